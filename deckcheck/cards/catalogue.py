@@ -1,0 +1,205 @@
+"""The catalogue: from references and names to cards, out of the shipped tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+from deckcheck.cards import names
+from deckcheck.cards.card import Card, CardType, Faction, Rarity
+from deckcheck.cards.reference import Reference, parse_reference
+from deckcheck.cards.uniques import UniqueFactions
+from deckcheck.resources import folder
+
+_RARITIES = {
+    "C": Rarity.COMMON,
+    "R1": Rarity.RARE,
+    "R2": Rarity.RARE,
+    "E": Rarity.EXALTED,
+    "U": Rarity.UNIQUE,
+}
+_WITHOUT_RARITY = frozenset(
+    {
+        CardType.HERO,
+        CardType.TOKEN,
+        CardType.TOKEN_LANDMARK_PERMANENT,
+        CardType.MANA_CONVERGENCE,
+        CardType.FOILER,
+    }
+)
+
+
+def _parsed(text: str) -> Reference:
+    """A reference of a table; a fault there is a fault of the build."""
+    reference = parse_reference(text)
+    if reference is None:
+        raise ValueError(f"damaged card table: {text!r} is not a reference")
+    return reference
+
+
+class Catalogue:
+    """All cards known, from the tables in one folder.
+
+    Tables are read when they are first asked for and rows are read when their card is, because
+    one deck needs some thirty cards of thousands.
+
+    Args:
+        path: folder of the tables; the shipped one by default.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._folder = path or folder("deckcheck.data")
+        self._found: dict[Reference, Card | None] = {}
+
+    def find(self, reference: Reference) -> Card | None:
+        """The card of one print, or ``None`` when the catalogue does not have it."""
+        try:
+            return self._found[reference]
+        except KeyError:
+            card = self._unique(reference) if reference.rarity == "U" else self._print(reference)
+            self._found[reference] = card
+            return card
+
+    def versions_of(self, family: str) -> list[Card]:
+        """All prints of one family, Uniques apart, in the order of their references."""
+        return [self._card(text) for text in self._families.get(family, ())]
+
+    def named(self, name: str) -> list[str]:
+        """The families that have this name in any language; case and accents do not matter."""
+        return sorted(self._names_index.get(names.fold(name), ()))
+
+    def nearest_names(self, name: str, limit: int = 3) -> list[str]:
+        """The English names nearest to a misspelt one, best first."""
+        found = names.nearest(name, list(self._names_index), limit * 2)
+        families = [min(self._names_index[key]) for key in found]
+        return list(dict.fromkeys(self._names[f]["en"][0] for f in families))[:limit]
+
+    def search(self, text: str) -> list[str]:
+        """The families whose name in any language holds the text, in the order of the names."""
+        key = names.fold(text)
+        hits = {f for name, families in self._names_index.items() if key in name for f in families}
+        return sorted(hits, key=lambda family: (self._names[family]["en"][0], family))
+
+    def references(self) -> Iterator[Reference]:
+        """Every non-Unique print."""
+        return map(_parsed, self._rows)
+
+    def set_name(self, code: str) -> str:
+        """The English name of a set; its code where the name is not known."""
+        row = self._sets.get(code)
+        return (row and row[4]) or code
+
+    def has_set(self, code: str) -> bool:
+        """Whether a set of this code is known."""
+        return code in self._sets
+
+    # -- the tables ---------------------------------------------------------------------------
+
+    def _table(self, name: str) -> list[str]:
+        """The rows of a table, without its header."""
+        text = (self._folder / f"{name}.tsv").read_bytes().decode("utf-8")
+        return text.split("\n")[1:-1]
+
+    @cached_property
+    def _rows(self) -> dict[str, str]:
+        """Reference → the rest of its row, not yet taken apart."""
+        rows = {}
+        for row in self._table("cards"):
+            reference, _, rest = row.partition("\t")
+            rows[reference] = rest
+        return rows
+
+    @cached_property
+    def _names(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """Family → language → names."""
+        families = {}
+        for row in self._table("names"):
+            family, *cells = row.split("\t")
+            faction, _, number = family.partition("_")
+            families[f"{faction}_{number.zfill(2)}"] = {
+                language: tuple(cell.split(" | "))
+                for language, cell in zip(names.LANGUAGES, cells, strict=True)
+                if cell
+            }
+        return families
+
+    @cached_property
+    def _sets(self) -> dict[str, list[str]]:
+        return {row.partition("\t")[0]: row.split("\t")[1:] for row in self._table("sets")}
+
+    @cached_property
+    def _unique_factions(self) -> UniqueFactions:
+        return UniqueFactions(self._table("unique_factions"))
+
+    @cached_property
+    def _families(self) -> dict[str, list[str]]:
+        families: dict[str, list[str]] = {}
+        for text in self._rows:
+            families.setdefault(_parsed(text).family, []).append(text)
+        return families
+
+    @cached_property
+    def _names_index(self) -> dict[str, set[str]]:
+        """Folded name in any language → families."""
+        index: dict[str, set[str]] = {}
+        for family, languages in self._names.items():
+            for spellings in languages.values():
+                for name in spellings:
+                    index.setdefault(names.fold(name), set()).add(family)
+        return index
+
+    # -- one card -----------------------------------------------------------------------------
+
+    def _print(self, reference: Reference) -> Card | None:
+        text = str(reference)
+        if reference.number == "FOILER":  # a foiler is one in any rarity that a tool gives it
+            text = str(reference._replace(rarity="C"))
+        elif text not in self._rows:  # COREKS prints its Mana Convergence as NE_1
+            text = str(reference._replace(number=str(int(reference.number))))
+        return self._card(text) if text in self._rows else None
+
+    def _card(self, text: str) -> Card:
+        reference = _parsed(text)
+        cells = self._rows[text].split("\t")
+        faction, _, kind, subtypes = cells[:4]
+        hand, reserve, forest, mountain, ocean, reserve_limit, landmark_limit = (
+            int(cell) if cell else None for cell in cells[4:11]
+        )
+        card_type = CardType(kind)
+        return Card(
+            reference=reference,
+            names=self._names[reference.family],
+            faction=Faction(faction),
+            possible_factions=frozenset({Faction(faction)}),
+            rarity=None if card_type in _WITHOUT_RARITY else _RARITIES[reference.rarity],
+            type=card_type,
+            subtypes=tuple(subtypes.split()),
+            hand_cost=hand,
+            reserve_cost=reserve,
+            forest=forest,
+            mountain=mountain,
+            ocean=ocean,
+            reserve_limit=reserve_limit,
+            landmark_limit=landmark_limit,
+            collector_number=cells[11] or None,
+            errata={"1": True, "0": False}.get(cells[12]),
+        )
+
+    def _unique(self, reference: Reference) -> Card | None:
+        """A Unique: what it shares with its Common, the faction of its serial, no numbers."""
+        common = self._print(reference._replace(rarity="C", serial=None))
+        if common is None or reference.serial is None:
+            return None
+        factions = self._unique_factions.of(reference.set, reference.family, int(reference.serial))
+        if not factions:
+            return None
+        return Card(
+            reference=reference,
+            names=common.names,
+            faction=next(iter(factions)) if len(factions) == 1 else None,
+            possible_factions=factions,
+            rarity=Rarity.UNIQUE,
+            type=CardType.CHARACTER,
+            subtypes=common.subtypes,
+        )

@@ -1,0 +1,23 @@
+"""What can go wrong that is not an answer about a deck.
+
+What a player did wrong in a deck is a finding of the report, never an exception. An exception
+means that no report can be given; the command line prints it and exits with 2::
+
+    DeckcheckError
+    ├── UnreadableError   a file that cannot be read as a decklist or pool
+    └── FormatError       a format that is not known, or a format file with a wrong key or value
+"""
+
+from __future__ import annotations
+
+
+class DeckcheckError(Exception):
+    """The root of all errors that deckcheck raises on purpose."""
+
+
+class UnreadableError(DeckcheckError):
+    """A file that cannot be read: missing, not text, too large, or a pool with faulty lines."""
+
+
+class FormatError(DeckcheckError):
+    """A format that is not known, or a format file with a wrong key or value."""
