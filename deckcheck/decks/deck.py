@@ -1,0 +1,91 @@
+"""A decklist as it was written, before anybody judges it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import Enum
+
+from deckcheck.cards.reference import Reference
+
+MAX_COUNT = 999
+"""The largest count on one line; collections reach two digits, Mana Convergence is free."""
+
+
+class Trouble(Enum):
+    """The kinds of trouble that reading a list meets; each is a rule of its own."""
+
+    LINE = "line"
+    """A line that is not understood."""
+    COUNT = "count"
+    """A count outside of 1–999."""
+    ZERO = "zero"
+    """A count of 0."""
+    SPELLING = "spelling"
+    """Something that was read as something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One trouble met while reading.
+
+    Attributes:
+        trouble: its kind.
+        message: what is wrong, a sentence without the place.
+        line: line in the file, from 1.
+    """
+
+    trouble: Trouble
+    message: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a list: so many copies (1–999) of one print.
+
+    Attributes:
+        reference: the print.
+        count: copies on this line.
+        line: line in the file, from 1.
+    """
+
+    reference: Reference
+    count: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A decklist as written. Nothing is summed, sorted or judged.
+
+    Attributes:
+        name: where it came from, or the name that the list gives itself.
+        entries: in the order of the file.
+        problems: what could not be read, or only by a guess.
+    """
+
+    name: str
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The cards that a limited deck may be built from (1.1.5.a).
+
+    Attributes:
+        name: where it came from.
+        copies: number of copies by version (see `Reference.version`).
+    """
+
+    name: str
+    copies: Counter[str]
+
+    @classmethod
+    def of(cls, deck: Deck) -> Pool:
+        """The pool that a list describes; the prints of one version are one card."""
+        copies: Counter[str] = Counter()
+        for entry in deck.entries:
+            copies[entry.reference.version] += entry.count
+        return cls(deck.name, copies)

@@ -1,0 +1,1 @@
+"""The forms that decklists come in, one module each."""
