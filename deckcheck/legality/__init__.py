@@ -1,0 +1,1 @@
+"""Formats, and the verdict about a deck in one of them."""

@@ -1,0 +1,39 @@
+"""The verdict: a deck, a format and a catalogue in, a report out. Reads no files and no clock."""
+
+from __future__ import annotations
+
+from deckcheck.cards.catalogue import Catalogue
+from deckcheck.decks.deck import Deck, Pool
+from deckcheck.legality.format import Format
+from deckcheck.legality.report import Report, Summary
+from deckcheck.rules.context import judged
+from deckcheck.rules.registry import RULES
+
+
+def check(deck: Deck, format: Format, catalogue: Catalogue, pool: Pool | None = None) -> Report:
+    """Judge a deck.
+
+    Args:
+        deck: as it was read; its problems become findings.
+        format: whose limits hold; rules without a limit (reading, unknown cards) always do.
+        catalogue: knows the cards.
+        pool: the cards that a limited deck may hold (1.1.5.a).
+
+    Returns:
+        A report with every finding, never only the first.
+
+    >>> from deckcheck import Catalogue, load_format, parse_deck
+    >>> report = check(parse_deck("1 ALT_CORE_B_BR_01_C"), load_format("standard"), Catalogue())
+    >>> report.verdict.value, [finding.sentence for finding in report.findings]
+    ('illegal', ['0 cards besides the Hero, at least 39'])
+    """
+    limits = format.limits
+    mana = limits.get("mana-convergence")
+    cards = judged(deck, catalogue.find, free_mana=mana is not None and mana.free, pool=pool)
+    findings = [
+        finding
+        for rule in RULES.values()
+        if rule.limit_id is None or rule.limit_id in limits
+        for finding in rule.check(cards, limits.get(rule.limit_id or ""))
+    ]
+    return Report(deck.name, format, tuple(findings), Summary.of(cards))

@@ -1,0 +1,80 @@
+"""What a format is. Its file is read by `deckcheck.legality.loading`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from deckcheck.rules.limits import STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Titles:
+    """A title in the languages of the tool's messages."""
+
+    __pydantic_config__ = STRICT
+    en: str
+    fr: str
+
+
+@dataclass(frozen=True, slots=True)
+class Boosters:
+    """What a limited pool is opened from.
+
+    Attributes:
+        boosters: boosters for each player.
+        source: where the number comes from.
+    """
+
+    __pydantic_config__ = STRICT
+    boosters: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament structure that the glossary recommends.
+
+    Attributes:
+        best_of: games of a match, 1 or 3.
+        rounds: number of rounds.
+        round_minutes: minutes for a round.
+        build_minutes: minutes for building decks (and drafting), in limited play.
+        players: recommended number of players.
+        source: where the recommendation stands.
+    """
+
+    __pydantic_config__ = STRICT
+    best_of: int
+    rounds: int
+    round_minutes: int
+    source: str
+    build_minutes: int | None = None
+    players: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format: who plays, with which decks.
+
+    Attributes:
+        name: how it is called on the command line; the file's name without its ending.
+        title: its title in English and French.
+        play: ``constructed`` or ``limited``.
+        players: number of players of one game.
+        limits: by rule id, the limit that the rule checks; a rule that is not here does not hold.
+        order_matters: whether a deck is a sequence: it is not shuffled.
+        pool: what a pool is opened from, in limited play.
+        tournaments: recommended structures.
+        path: the file, as it was given; empty for shipped ones.
+    """
+
+    name: str
+    title: Titles
+    play: Literal["constructed", "limited"]
+    players: int
+    limits: dict[str, Any]
+    order_matters: bool = False
+    pool: Boosters | None = None
+    tournaments: tuple[Tournament, ...] = field(default=())
+    path: str = ""

@@ -1,0 +1,130 @@
+"""Reading format files: the shipped ones by name, anyone's by path.
+
+A file may extend another format (``extends = "standard"``): its tables are laid over the other's
+key by key, and ``rule = false`` under ``[limits]`` takes a limit away.
+
+Shipped files are built as they stand, and the tests hold each against the schema; strangers'
+files are checked against it first. The schema is pydantic's, whose import would double the time
+of a check.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from deckcheck.errors import FormatError
+from deckcheck.legality.format import Boosters, Format, Titles, Tournament
+from deckcheck.resources import folder
+from deckcheck.rules.registry import LIMITS
+
+MAX_BYTES = 65_536
+"""The largest format file that is read."""
+
+_MAX_DEPTH = 10
+"""How long a chain of ``extends`` may be."""
+
+
+def format_names() -> list[str]:
+    """The names of the shipped formats, sorted.
+
+    >>> "standard" in format_names()
+    True
+    """
+    return sorted(path.stem for path in folder("deckcheck.formats").glob("*.toml"))
+
+
+def load_format(name: str | Path) -> Format:
+    """Load a shipped format by name, or a format file by path (it ends in ``.toml``).
+
+    Case, blanks, ``-`` and ``_`` do not matter in a name.
+
+    Raises:
+        FormatError: there is no such format or file, or a key or value in it is wrong.
+
+    >>> load_format("Standard").limits["copies"].max
+    3
+    """
+    path = _path(str(name))
+    shipped = path.parent == folder("deckcheck.formats")
+    tables = _tables(path, 0)
+    if not shipped:
+        from deckcheck.legality.schema import validate  # noqa: PLC0415 - imports pydantic
+
+        validate(tables, str(name))
+    return _build(tables, path.stem, "" if shipped else str(name))
+
+
+def _path(name: str) -> Path:
+    """Where a format of this name lies."""
+    if name.endswith(".toml"):
+        return Path(name)
+    key = _key(name)
+    shipped = folder("deckcheck.formats")
+    for known in format_names():
+        if _key(known) == key:
+            return shipped / f"{known}.toml"
+    known = ", ".join(format_names())
+    raise FormatError(f"no format is called {name!r}; there are {known}, or FILE.toml of your own")
+
+
+def _key(name: str) -> str:
+    return "".join(sign for sign in name.casefold() if sign not in " -_")
+
+
+def _tables(path: Path, depth: int) -> dict[str, Any]:
+    """The tables of a file, laid over those of the format that it extends."""
+    if depth > _MAX_DEPTH:
+        raise FormatError(f"{path}: extends more than {_MAX_DEPTH} formats, or itself")
+    tables = _parse(path)
+    base = tables.pop("extends", None)
+    if base is None:
+        return tables
+    if not isinstance(base, str):
+        raise FormatError(f'{path}: extends: a name or a file is expected, such as "standard"')
+    beside = path.parent / base if base.endswith(".toml") else _path(base)
+    return _laid_over(_tables(beside, depth + 1), tables)
+
+
+def _parse(path: Path) -> dict[str, Any]:
+    import tomli  # noqa: PLC0415 - commands that judge nothing do not need it
+
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise FormatError(f"{path}: larger than {MAX_BYTES // 1024} KiB; not a format file")
+        return tomli.loads(data.decode("utf-8-sig"))
+    except OSError as error:
+        raise FormatError(f"{path}: {error.strerror or error}") from error
+    except (UnicodeDecodeError, tomli.TOMLDecodeError, RecursionError) as error:
+        raise FormatError(f"{path}: not a TOML file: {error}") from error
+
+
+def _laid_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A table with changes laid over it, key by key; ``false`` takes a whole table away."""
+    result = dict(base)
+    for key, value in changes.items():
+        below = result.get(key)
+        if value is False and isinstance(below, dict):
+            del result[key]
+        elif isinstance(value, dict) and isinstance(below, dict):
+            result[key] = _laid_over(below, value)
+        else:
+            result[key] = value
+    return result
+
+
+def _build(tables: dict[str, Any], name: str, path: str) -> Format:
+    """A format from tables that are known to be right."""
+    return Format(
+        name=name,
+        title=Titles(**tables["title"]),
+        play=tables["play"],
+        players=tables["players"],
+        limits={key: LIMITS[key](**limit) for key, limit in tables["limits"].items()},
+        order_matters=tables.get("order_matters", False),
+        pool=Boosters(**tables["pool"]) if "pool" in tables else None,
+        tournaments=tuple(Tournament(**table) for table in tables.get("tournaments", ())),
+        path=path,
+    )

@@ -1,0 +1,104 @@
+"""A deck whose references have become cards: what all rules look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
+from deckcheck.cards.reference import Reference
+from deckcheck.decks.deck import Deck, Pool
+
+
+@dataclass(slots=True)
+class Slot:
+    """All copies of one print in a deck.
+
+    Attributes:
+        card: what it is.
+        count: copies, over all lines.
+        lines: lines of the file, ascending, one for each entry.
+    """
+
+    card: Card
+    count: int
+    lines: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class UnknownSlot:
+    """All copies of a print that the catalogue does not have."""
+
+    reference: Reference
+    count: int
+    lines: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class JudgedDeck:
+    """A deck, sorted into what the rules speak of.
+
+    Attributes:
+        deck: as it was written.
+        pool: the cards it may be built from, if any were given.
+        heroes: its Hero; the fault of more than one is the rule's to tell.
+        cards: what counts as its other cards.
+        mana: Mana Convergences; among `cards` too where the format has them for free.
+        tokens: tokens and foilers, which are no deck cards.
+        unknown: prints that the catalogue does not have; they may be anything.
+    """
+
+    deck: Deck
+    pool: Pool | None
+    heroes: list[Slot] = field(default_factory=list)
+    cards: list[Slot] = field(default_factory=list)
+    mana: list[Slot] = field(default_factory=list)
+    tokens: list[Slot] = field(default_factory=list)
+    unknown: list[UnknownSlot] = field(default_factory=list)
+
+    @property
+    def unknown_copies(self) -> int:
+        """How many copies may be anything: counts may be higher by so much."""
+        return copies(self.unknown)
+
+
+def copies(slots: Iterable[Slot] | Iterable[UnknownSlot]) -> int:
+    """Copies over several slots."""
+    return sum(slot.count for slot in slots)
+
+
+def lines(slots: Iterable[Slot] | Iterable[UnknownSlot]) -> tuple[int, ...]:
+    """Lines of several slots, ascending, each once."""
+    return tuple(sorted({line for slot in slots for line in slot.lines}))
+
+
+def judged(
+    deck: Deck, find: Callable[[Reference], Card | None], *, free_mana: bool, pool: Pool | None
+) -> JudgedDeck:
+    """Sort a deck into Heroes, other cards, tokens and unknown prints, summed by print."""
+    result = JudgedDeck(deck, pool)
+    for reference, (count, places) in _summed(deck).items():
+        card = find(reference)
+        if card is None:
+            result.unknown.append(UnknownSlot(reference, count, places))
+            continue
+        slot = Slot(card, count, places)
+        if card.type is CardType.HERO:
+            result.heroes.append(slot)
+        elif card.type is CardType.MANA_CONVERGENCE:
+            result.mana.append(slot)
+        elif card.type in NO_DECK_CARDS:
+            result.tokens.append(slot)
+        else:
+            result.cards.append(slot)
+    if free_mana:
+        result.cards += result.mana
+    return result
+
+
+def _summed(deck: Deck) -> dict[Reference, tuple[int, tuple[int, ...]]]:
+    summed: dict[Reference, tuple[int, tuple[int, ...]]] = {}
+    for entry in deck.entries:
+        count, places = summed.get(entry.reference, (0, ()))
+        summed[entry.reference] = (count + entry.count, (*places, entry.line))
+    return summed

@@ -1,0 +1,92 @@
+"""What a rule has to say about a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Severity(Enum):
+    """How serious a finding is."""
+
+    ERROR = "error"
+    """The deck does not pass."""
+    WARNING = "warning"
+    """Probably not what was meant; the deck passes."""
+    NOTE = "note"
+    """Worth knowing."""
+
+
+class Verdict(Enum):
+    """The answer about a deck."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    UNVERIFIED = "unverified"
+    """Something needed for an answer is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that a rule found.
+
+    Attributes:
+        rule: id of the rule, such as ``copies``; ``deckcheck explain`` tells more.
+        severity: `Severity.ERROR` if the deck does not pass because of it.
+        message: a sentence with the cards and numbers, without the lines.
+        source: where the rule comes from, such as ``1.1.4.e``.
+        lines: lines of the file that it is about, from 1, ascending.
+        cards: English names of the cards that it is about; a reference where no name is known.
+        limit: the number that the rule allows or asks for.
+        actual: the number that the deck has.
+        unverified: an error not because something is wrong but because it cannot be known.
+    """
+
+    rule: str
+    severity: Severity
+    message: str
+    source: str
+    lines: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
+    limit: int | None = None
+    actual: int | None = None
+    unverified: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """The message with the lines that it is about.
+
+        >>> Finding("copies", Severity.ERROR, "4 copies", "1.1.4.e", lines=(4, 17)).sentence
+        '4 copies (lines 4 and 17)'
+        """
+        return f"{self.message} ({in_words(self.lines)})" if self.lines else self.message
+
+
+def in_words(lines: Iterable[int]) -> str:
+    """Lines in words, runs drawn together.
+
+    >>> in_words([4]), in_words([4, 17]), in_words([3, 4, 5, 9])
+    ('line 4', 'lines 4 and 17', 'lines 3–5 and 9')
+    """
+    runs = [str(a) if a == b else f"{a}–{b}" for a, b in _runs(sorted(set(lines)))]
+    plural = len(runs) > 1 or "–" in runs[0]
+    listed = " and ".join(filter(None, [", ".join(runs[:-1]), runs[-1]]))
+    return f"{'lines' if plural else 'line'} {listed}"
+
+
+def _runs(numbers: list[int]) -> list[tuple[int, int]]:
+    """Runs of three and more as (first, last); other numbers alone."""
+    runs: list[tuple[int, int]] = []
+    for number in numbers:
+        if runs and runs[-1][1] == number - 1:
+            runs[-1] = (runs[-1][0], number)
+        else:
+            runs.append((number, number))
+    return [
+        part
+        for first, last in runs
+        for part in (
+            [(first, last)] if last - first > 1 else [(n, n) for n in range(first, last + 1)]
+        )
+    ]

@@ -1,0 +1,89 @@
+"""Limits that several rules share, and the finding of too many cards.
+
+A limit is a plain dataclass: the shipped format files fill it as they stand (the tests hold them
+against the schema), a stranger's file goes through pydantic, which reads the same dataclass.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from deckcheck.rules.context import Slot, copies, lines
+from deckcheck.rules.finding import Finding, Severity
+
+STRICT = {"extra": "forbid", "strict": True}
+"""How pydantic reads a table of a format file: no unknown key, no text for a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Maximum:
+    """At most ``max`` copies; ``source`` says who asks for it."""
+
+    __pydantic_config__ = STRICT
+    max: int
+    source: str
+
+    def __post_init__(self) -> None:
+        not_negative("max", self.max)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A number of ``cards``; ``hero_counts`` says whether a Hero is one of them."""
+
+    __pydantic_config__ = STRICT
+    cards: int
+    hero_counts: bool
+    source: str
+
+    def __post_init__(self) -> None:
+        not_negative("cards", self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A rule without a number; ``source`` says who asks for it."""
+
+    __pydantic_config__ = STRICT
+    source: str
+
+
+def not_negative(name: str, number: int) -> None:
+    """Refuse a negative number in a format file.
+
+    Raises:
+        ValueError: the number is negative.
+    """
+    if number < 0:
+        raise ValueError(f"{name} must be 0 or more")
+
+
+def too_many(rule: str, what: str, slots: Sequence[Slot], limit: Maximum) -> Iterator[Finding]:
+    """A finding if the slots hold more copies than the limit allows."""
+    actual = copies(slots)
+    if actual > limit.max:
+        yield Finding(
+            rule=rule,
+            severity=Severity.ERROR,
+            message=f"{actual} {what}, at most {limit.max}: {listed(slots)}",
+            source=limit.source,
+            lines=lines(slots),
+            cards=names(slots),
+            limit=limit.max,
+            actual=actual,
+        )
+
+
+def names(slots: Sequence[Slot]) -> tuple[str, ...]:
+    """The English names of the slots' cards, each once, in the order of the list."""
+    return tuple(dict.fromkeys(slot.card.name for slot in slots))
+
+
+def listed(slots: Sequence[Slot]) -> str:
+    """The slots' cards with their numbers, such as ``2 × Kitsune, 1 × Ogun``."""
+    counts: Counter[str] = Counter()
+    for slot in slots:
+        counts[slot.card.name] += slot.count
+    return ", ".join(f"{count} × {name}" for name, count in counts.items())

@@ -1,0 +1,97 @@
+"""Every card of a limited deck is in its pool.
+
+What is asked: a limited deck is built from the cards of its pool and any number of Mana
+Convergence (1.1.5.a). Cards are compared by version: the in-faction Rare, the out-of-faction Rare
+and the Common of one name are three cards; a promo or alternate-art print is the same card; a
+Unique is one card of its own.
+
+Why: the pool is what makes limited play fair.
+
+Without a pool, a limited deck cannot be verified: give it with ``--pool FILE``.
+
+Source: 1.1.5.a
+
+Legal: 2 copies of a Common that the pool holds twice.
+
+Illegal: 2 copies of a Common that the pool holds once: one is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deckcheck.cards.card import CardType
+from deckcheck.decks.deck import Pool
+from deckcheck.rules.context import JudgedDeck
+from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import STRICT
+
+ID = "pool"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Whether a pool is ``required``; a pool that is given counts in any case."""
+
+    __pydantic_config__ = STRICT
+    required: bool
+    source: str
+
+
+def in_words(limit: Limit) -> str:
+    """What the limit asks."""
+    return "every card is in it" if limit.required else "every card is in it, if one is given"
+
+
+def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
+    """Cards that the pool does not have, or not as often (1.1.5.a)."""
+    if deck.pool is None:
+        if limit.required:
+            yield _not_given(limit)
+        return
+    for version, (name, count, lines) in _versions(deck).items():
+        there = deck.pool.copies[version]
+        if count > there:
+            yield _missing(name, count, there, lines, deck.pool, limit)
+
+
+def _versions(deck: JudgedDeck) -> dict[str, tuple[str, int, tuple[int, ...]]]:
+    """What must be in the pool: by version a name to show, copies and lines."""
+    needed = [
+        (slot.card.reference, slot.card.name, slot.count, slot.lines)
+        for slot in [*deck.heroes, *deck.cards]
+        if slot.card.type is not CardType.MANA_CONVERGENCE
+    ] + [(slot.reference, "", slot.count, slot.lines) for slot in deck.unknown]
+    versions: dict[str, tuple[str, int, tuple[int, ...]]] = {}
+    for reference, name, count, lines in needed:
+        shown = f"{name} ({reference})" if name else str(reference)
+        first, before, places = versions.get(reference.version, (shown, 0, ()))
+        versions[reference.version] = (first, before + count, (*places, *lines))
+    return versions
+
+
+def _not_given(limit: Limit) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message="a limited deck cannot be verified without its pool; give it with --pool FILE",
+        source=limit.source,
+        unverified=True,
+    )
+
+
+def _missing(
+    name: str, count: int, there: int, lines: tuple[int, ...], pool: Pool, limit: Limit
+) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"{count - there} of {count} {name} missing from the pool {pool.name},"
+        f" which has {there}",
+        source=limit.source,
+        lines=tuple(sorted(lines)),
+        cards=(name.rpartition(" (")[0] or name,),
+        limit=there,
+        actual=count,
+    )

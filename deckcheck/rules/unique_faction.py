@@ -1,0 +1,49 @@
+"""The faction of every Unique is known where the answer depends on it.
+
+What is asked: nothing of the player. A Unique has the faction of its reference or that of its
+family's out-of-faction rare, and only its serial tells which. Where a serial stands in no table
+and the two possible factions lead to different answers, the deck cannot be verified.
+
+Why: a guess would call half of such decks illegal that are legal, or the other way round.
+
+Source: 1.1.4.d, 1.1.5.d
+
+Legal: a Unique of known serial, of the Hero's faction.
+
+Illegal: never; a Unique of unknown serial whose two factions are Muna and Lyra makes a Muna deck
+unverified, and a Bravos deck illegal by the rule `faction`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckcheck.rules.context import JudgedDeck
+from deckcheck.rules.faction import known_factions, possible
+from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import Maximum
+
+ID = "unique-faction"
+
+
+def check(deck: JudgedDeck, limit: Maximum) -> Iterator[Finding]:
+    """Uniques whose faction is not known and decides the answer."""
+    slots = [*deck.heroes, *deck.cards]
+    undecided = [slot for slot in slots if slot.card.faction is None]
+    if not undecided or not possible(slots, limit.max):
+        return
+    at_worst = known_factions(slots).union(*(s.card.possible_factions for s in undecided))
+    if len(at_worst) <= limit.max:
+        return
+    for slot in undecided:
+        factions = " or ".join(sorted(f.title for f in slot.card.possible_factions))
+        yield Finding(
+            rule=ID,
+            severity=Severity.ERROR,
+            message=f"{slot.card.name} ({slot.card.reference}) is {factions}: its serial is not"
+            " in the table of Uniques, so its faction is not known",
+            source=limit.source,
+            lines=slot.lines,
+            cards=(slot.card.name,),
+            unverified=True,
+        )
