@@ -1,0 +1,72 @@
+"""``deckcheck cards``: what the catalogue knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from deckcheck.cards.catalogue import Catalogue
+
+app = typer.Typer(
+    help="Look cards up in the catalogue.", no_args_is_help=True, rich_markup_mode=None
+)
+
+
+@app.command()
+def show(
+    card: Annotated[
+        str, typer.Argument(metavar="REF|NAME", help="A reference, or a name in any language.")
+    ],
+) -> None:
+    """Show one card with all its prints."""
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
+    from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
+    from deckcheck.output.card_page import family_page, print_line  # noqa: PLC0415
+
+    catalogue = Catalogue()
+    reference = parse_reference(card.strip())
+    if reference is None:
+        families = _families(catalogue, card)
+    else:
+        found = catalogue.find(reference)
+        if found is None:
+            raise _not_found(f"{reference} is not in the card catalogue")
+        typer.echo(print_line(found, catalogue) + "\n")
+        families = [reference.family]
+    typer.echo("\n\n".join(family_page(catalogue.versions_of(f), catalogue) for f in families))
+
+
+@app.command()
+def search(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="A part of a name, in any language.")],
+) -> None:
+    """List the cards whose name, in any language, holds a text."""
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
+    from deckcheck.output.card_page import family_line  # noqa: PLC0415
+
+    catalogue = Catalogue()
+    families = catalogue.search(text)
+    if not families:
+        raise _not_found(f"no card's name holds {text!r}{_meant(catalogue, text)}")
+    for family in families:
+        typer.echo(family_line(family, catalogue.versions_of(family)))
+
+
+def _families(catalogue: Catalogue, name: str) -> list[str]:
+    families = catalogue.named(name)
+    if not families:
+        raise _not_found(f"no card is called {name!r}{_meant(catalogue, name)}")
+    return families
+
+
+def _meant(catalogue: Catalogue, name: str) -> str:
+    near = catalogue.nearest_names(name)
+    return f"; did you mean {', '.join(near)}?" if near else ""
+
+
+def _not_found(message: str) -> Exception:
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415
+
+    return DeckcheckError(message)

@@ -1,0 +1,34 @@
+"""``deckcheck formats``: which formats there are, and what each asks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="List the formats, or show one.", invoke_without_command=True, rich_markup_mode=None
+)
+
+
+@app.callback()
+def formats(context: typer.Context) -> None:
+    """List the formats, one line each; `formats show NAME` tells what one asks."""
+    if context.invoked_subcommand is not None:
+        return
+    from deckcheck.legality.loading import format_names, load_format  # noqa: PLC0415
+
+    for name in format_names():
+        format_ = load_format(name)
+        typer.echo(f"{name:22} {format_.title.en:28} {format_.play}, {format_.players} players")
+
+
+@app.command()
+def show(
+    name: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A format, or a format file.")],
+) -> None:
+    """Show every limit of a format, each with the rule that it comes from."""
+    from deckcheck.legality.loading import load_format  # noqa: PLC0415
+    from deckcheck.output.format_page import page  # noqa: PLC0415
+
+    typer.echo(page(load_format(name)))

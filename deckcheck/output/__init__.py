@@ -1,0 +1,1 @@
+"""The forms in which reports are printed, one module each."""
