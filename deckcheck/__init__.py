@@ -10,7 +10,7 @@ The public API: everything in ``__all__`` is documented and stays; everything el
 >>> for finding in report.findings:
 ...     print(finding.rule, finding.sentence, finding.source, sep=" | ")
 min-size | 4 cards besides the Hero, at least 39 | 1.1.4.c
-copies | 4 copies of Haven Warrior, at most 3 (line 2) | 1.1.4.e
+copies | 4 copies of Bravos Bladedancer, at most 3 (line 2) | 1.1.4.e
 """
 
 from __future__ import annotations

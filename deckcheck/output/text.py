@@ -46,12 +46,13 @@ def _numbers(summary: Summary) -> Iterator[str]:
             (summary.exalted, "Exalted"),
             (summary.uniques, "Uniques"),
             (summary.mana_convergences, "Mana Convergence"),
-            (summary.unknown, "unknown"),
         )
         if number
     ]
     cards = f"{summary.cards} card{'' if summary.cards == 1 else 's'}"
-    yield f"  {harmless(', '.join(who))}, {cards}" + (f": {', '.join(counts)}" if counts else "")
+    unknown = f" and {summary.unknown} unknown" if summary.unknown else ""
+    listed = f": {', '.join(counts)}" if counts else ""
+    yield f"  {harmless(', '.join(who))}, {cards}{unknown}{listed}"
     if summary.curve:
         yield f"  hand cost  {curve(summary.curve)}"
 

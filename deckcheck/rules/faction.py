@@ -11,7 +11,7 @@ one, and half of all Uniques have: the faction here is the card's own, from the 
 
 Source: 1.1.4.d, 1.1.5.d, 2.2.8.b
 
-Legal: a Bravos Hero with the Bravos rare of an Axiom name, ALT_CORE_B_AX_04_R2 if that is Bravos.
+Legal: a Bravos Hero with ALT_CORE_B_AX_08_R2, Axiom Salvager, whose rare out of faction is Bravos.
 
 Illegal: a Bravos Hero with one Muna card (Standard); cards of four factions (Sealed).
 """
