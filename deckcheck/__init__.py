@@ -3,14 +3,16 @@ r"""deckcheck tells whether a decklist of the card game Altered is legal, and wh
 The public API: everything in ``__all__`` is documented and stays; everything else may change.
 
 >>> import deckcheck
->>> deck = deckcheck.parse_deck("1 ALT_CORE_B_BR_01_C\n4 ALT_CORE_B_BR_16_C")
->>> report = deckcheck.check(deck, deckcheck.load_format("standard"), deckcheck.Catalogue())
+>>> catalogue = deckcheck.Catalogue()
+>>> [deck] = deckcheck.parse_decks("1 Kojo & Booda\n4 Bravos Bladedancer", "my deck", catalogue)
+>>> report = deckcheck.check(deck, deckcheck.load_format("standard"), catalogue)
 >>> report.verdict
 <Verdict.ILLEGAL: 'illegal'>
 >>> for finding in report.findings:
-...     print(finding.rule, finding.sentence, finding.source, sep=" | ")
-min-size | 4 cards besides the Hero, at least 39 | 1.1.4.c
-copies | 4 copies of Bravos Bladedancer, at most 3 (line 2) | 1.1.4.e
+...     print(finding.rule, finding.sentence, sep=": ")
+assumed: “Bravos Bladedancer” is read as ALT_CORE_B_BR_16_C, the Bravos Common (line 2)
+min-size: 4 cards besides the Hero, at least 39
+copies: 4 copies of Bravos Bladedancer, at most 3 (line 2)
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
     from deckcheck.cards.reference import Reference, parse_reference
     from deckcheck.decks.deck import Deck, Entry, Pool, Problem
-    from deckcheck.decks.reading import parse_deck, read_deck, read_pool
+    from deckcheck.decks.reading import SYNTAXES, parse_decks, read_decks, read_pool
     from deckcheck.errors import DeckcheckError, FormatError, UnreadableError
     from deckcheck.legality.checking import check
     from deckcheck.legality.format import Format
@@ -38,7 +40,7 @@ _HOMES = {
     "cards.catalogue": ("Catalogue",),
     "cards.reference": ("Reference", "parse_reference"),
     "decks.deck": ("Deck", "Entry", "Pool", "Problem"),
-    "decks.reading": ("parse_deck", "read_deck", "read_pool"),
+    "decks.reading": ("SYNTAXES", "parse_decks", "read_decks", "read_pool"),
     "errors": ("DeckcheckError", "FormatError", "UnreadableError"),
     "legality.checking": ("check",),
     "legality.format": ("Format",),
@@ -50,6 +52,7 @@ _HOMES = {
 line imports this package too and must start at once."""
 
 __all__ = [
+    "SYNTAXES",
     "Card",
     "CardType",
     "Catalogue",
@@ -73,9 +76,9 @@ __all__ = [
     "check",
     "format_names",
     "load_format",
-    "parse_deck",
+    "parse_decks",
     "parse_reference",
-    "read_deck",
+    "read_decks",
     "read_pool",
 ]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deckcheck.cards import names
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
-from deckcheck.cards.reference import Reference, parse_reference
+from deckcheck.cards.reference import FOILER, Reference, collector_key, parse_reference
 from deckcheck.cards.uniques import UniqueFactions
 from deckcheck.resources import folder
 
@@ -57,28 +57,61 @@ class Catalogue:
         try:
             return self._found[reference]
         except KeyError:
-            card = self._unique(reference) if reference.rarity == "U" else self._print(reference)
+            is_unique = reference.rarity == "U" and reference.number != FOILER
+            card = self._unique(reference) if is_unique else self._print(reference)
             self._found[reference] = card
             return card
 
-    def versions_of(self, family: str) -> list[Card]:
+    def prints(self, family: str) -> list[Card]:
         """All prints of one family, Uniques apart, in the order of their references."""
-        return [self._card(text) for text in self._families.get(family, ())]
+        cards = [self._card(text) for text in self._families.get(family, ())]
+        return list({card.reference: card for card in cards}.values())
+
+    def versions(self, family: str) -> list[Card]:
+        """One print of each version of a family, Uniques apart: Common, Rares, Exalted.
+
+        The print is a plain one of the oldest set, because any will do.
+        """
+        first: dict[str, Card] = {}
+        for card in sorted(self.prints(family), key=self._plainness):
+            first.setdefault(card.reference.rarity, card)
+        return [first[rarity] for rarity in _RARITIES if rarity in first]
+
+    def with_collector_number(self, key: str) -> list[Card]:
+        """One print of each version that has a collector number (see `collector_key`)."""
+        prints = sorted(map(self._card, self._collector_numbers.get(key, ())), key=self._plainness)
+        first: dict[str, Card] = {}
+        for card in prints:
+            first.setdefault(card.reference.version, card)
+        return list(first.values())
+
+    def sets_with_uniques(self, family: str) -> list[str]:
+        """The codes of the sets that have Uniques of a family."""
+        return [code for code in self._sets if self._unique_factions.has(code, family)]
 
     def named(self, name: str) -> list[str]:
-        """The families that have this name in any language; case and accents do not matter."""
-        return sorted(self._names_index.get(names.fold(name), ()))
+        """The families that have this name in any language, as `names.key` compares names."""
+        return sorted(self._names_index.get(names.key(name), {}))
 
     def nearest_names(self, name: str, limit: int = 3) -> list[str]:
-        """The English names nearest to a misspelt one, best first."""
-        found = names.nearest(name, list(self._names_index), limit * 2)
-        families = [min(self._names_index[key]) for key in found]
-        return list(dict.fromkeys(self._names[f]["en"][0] for f in families))[:limit]
+        """The names, in any language, nearest to a misspelt one, best first, one for a card."""
+        families = {
+            shown: family for of in self._names_index.values() for family, shown in of.items()
+        }
+        first: dict[str, str] = {}
+        for near in names.nearest(name, list(families), limit * 3):
+            first.setdefault(families[near], near)
+        return list(first.values())[:limit]
 
     def search(self, text: str) -> list[str]:
         """The families whose name in any language holds the text, in the order of the names."""
-        key = names.fold(text)
-        hits = {f for name, families in self._names_index.items() if key in name for f in families}
+        words = names.fold(text)
+        hits = {
+            family
+            for families in self._names_index.values()
+            for family, shown in families.items()
+            if words in names.fold(shown)
+        }
         return sorted(hits, key=lambda family: (self._names[family]["en"][0], family))
 
     def references(self) -> Iterator[Reference]:
@@ -140,20 +173,39 @@ class Catalogue:
         return families
 
     @cached_property
-    def _names_index(self) -> dict[str, set[str]]:
-        """Folded name in any language → families."""
-        index: dict[str, set[str]] = {}
+    def _names_index(self) -> dict[str, dict[str, str]]:
+        """Key of a name in any language → families, each with the name as it is written."""
+        index: dict[str, dict[str, str]] = {}
         for family, languages in self._names.items():
             for spellings in languages.values():
                 for name in spellings:
-                    index.setdefault(names.fold(name), set()).add(family)
+                    index.setdefault(names.key(name), {}).setdefault(family, name)
         return index
+
+    @cached_property
+    def _collector_numbers(self) -> dict[str, list[str]]:
+        """Key of a collector number → references."""
+        index: dict[str, list[str]] = {}
+        for text, row in self._rows.items():
+            if key := collector_key(row.split("\t")[11]):
+                index.setdefault(key, []).append(text)
+        return index
+
+    def _plainness(self, card: Card) -> tuple[bool, bool, int, Reference]:
+        """Sorts booster prints first, then unserialised ones, then by set and reference."""
+        reference = card.reference
+        order = self._set_order.get(reference.set, len(self._set_order))
+        return (reference.product != "B", reference.serial is not None, order, reference)
+
+    @cached_property
+    def _set_order(self) -> dict[str, int]:
+        return {code: place for place, code in enumerate(self._sets)}
 
     # -- one card -----------------------------------------------------------------------------
 
     def _print(self, reference: Reference) -> Card | None:
         text = str(reference)
-        if reference.number == "FOILER":  # a foiler is one in any rarity that a tool gives it
+        if reference.number == FOILER:  # a foiler is one in any rarity that a tool gives it
             text = str(reference._replace(rarity="C"))
         elif text not in self._rows:  # COREKS prints its Mana Convergence as NE_1
             text = str(reference._replace(number=str(int(reference.number))))

@@ -3,40 +3,49 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 
 LANGUAGES = ("en", "fr", "de", "es", "it")
 """The languages in which cards were printed."""
 
-_LETTERS = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "&": " and "})
+_LETTERS = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
+
+
+_LONGEST = 100
+"""Signs of a misspelt name that are compared; no card's name is half as long."""
 
 
 def fold(name: str) -> str:
-    """A name as it is compared: case, accents, punctuation and invisible signs taken away.
+    """The words of a name: case, accents, punctuation and invisible signs taken away.
 
-    >>> fold("Coppélia") == fold("COPPELIA")
-    True
-    >>> fold("Jeanne d’Arc") == fold("Jeanne d'Arc")
+    >>> fold("Will-o'-the-Wisp"), fold("Coppélia")
+    ('will o the wisp', 'coppelia')
+    """
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    return " ".join("".join(map(_folded, letters.translate(_LETTERS))).split())
+
+
+def key(name: str) -> str:
+    """What a name is found by: its letters and digits, so that blanks do not matter either.
+
+    >>> key("Jeanne d’Arc") == key("JEANNE D'ARC") == key("JeannedArc")
     True
     """
-    letters = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
-    words = "".join(_folded(letter) for letter in letters).split()
-    return " ".join(words)
+    return fold(name).replace(" ", "")
 
 
 def _folded(letter: str) -> str:
     category = unicodedata.category(letter)
-    if category[0] in "LN":
-        return letter
-    if category in ("Mn", "Cf"):  # accents; soft hyphens and other signs without a width
+    if category in ("Mn", "Cf", "Lm"):  # accents; soft hyphens and other signs without a width
         return ""
-    return " "
+    return letter if category[0] in "LN" else " "
 
 
-def nearest(name: str, folded_names: list[str], limit: int) -> list[str]:
-    """The folded names that look most like a name, best first; none if nothing is near."""
+def nearest(name: str, known: Collection[str], limit: int) -> list[str]:
+    """The known names that look most like a name, best first; none if nothing is near."""
     from rapidfuzz import fuzz, process  # noqa: PLC0415 - costs a start-up that few commands need
 
     found = process.extract(
-        fold(name), folded_names, scorer=fuzz.WRatio, limit=limit, score_cutoff=60
+        name[:_LONGEST], known, processor=fold, scorer=fuzz.WRatio, limit=limit, score_cutoff=60
     )
     return [match for match, _, _ in found]

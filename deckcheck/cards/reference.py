@@ -6,15 +6,23 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+FOILER = "FOILER"
+"""What foilers, the filler cards of boosters, have for a number."""
+
 MAX_SERIAL = 65_535
 """The largest serial of a Unique (16 bits in every deck code)."""
 
-PATTERN = (
-    r"ALT_(?P<set>[A-Z0-9]+(?:_[A-Z0-9]+)*?)_(?P<product>[ABP])"
+_REFERENCE = re.compile(
+    r"ALT_(?P<set>[A-Z0-9]+|PROMO(?:_[A-Z0-9]+)+?)_(?P<product>[ABP])"
     r"_(?P<faction>AX|BR|LY|MU|OR|YZ|NE)_(?P<number>[0-9]{1,3}|FOILER)"
-    r"_(?:(?P<rarity>C|R1|R2|R|E|U)(?:_(?P<serial>[0-9]{1,5}|XXX))?|(?P<legacy>[0-9]{1,5}))"
+    r"_(?:(?P<rarity>C|R1|R2|R|E|U)(?:_(?P<serial>[0-9]{1,5}|XXX))?|(?P<legacy>[0-9]{1,5}))",
+    re.IGNORECASE | re.ASCII,
 )
-_REFERENCE = re.compile(PATTERN, re.IGNORECASE | re.ASCII)
+_COLLECTOR = re.compile(
+    r"(?P<set>[A-Z][A-Z0-9]{1,7})-(?:(?P<series>[A-Z]{1,2})-)?(?P<number>[0-9]{1,3})"
+    r"-(?P<letter>[CRFUHTE])(?:-(?:EN|FR|DE|ES|IT))?",
+    re.IGNORECASE,
+)
 
 
 class Reference(NamedTuple):
@@ -77,13 +85,13 @@ def parse_reference(text: str) -> Reference | None:
         return None
     parts = {name: value.upper() for name, value in match.groupdict().items() if value}
     number, rarity, serial = parts["number"], parts.get("rarity", "U"), parts.get("serial")
-    if number == "FOILER":
+    if number == FOILER:
         return Reference(parts["set"], parts["product"], parts["faction"], number, rarity)
     if rarity == "U":
         serial = _unique_serial(parts.get("legacy") or serial)
         if serial is None:
             return None
-    elif serial is not None and serial != "XXX" and len(serial) != 3:
+    elif serial is not None and len(serial) != len("001"):
         return None
     if rarity == "R":
         rarity = "R1"
@@ -96,3 +104,16 @@ def _unique_serial(digits: str | None) -> str | None:
     if digits is None or not digits.isdecimal() or not 1 <= int(digits) <= MAX_SERIAL:
         return None
     return str(int(digits))
+
+
+def collector_key(text: str) -> str | None:
+    """A collector number as it is compared: no language, no leading zeros.
+
+    >>> collector_key("BTG-089-C"), collector_key("btg-89-c-FR")
+    ('BTG-89-C', 'BTG-89-C')
+    """
+    match = _COLLECTOR.fullmatch(text)
+    if match is None:
+        return None
+    parts = (match["set"], match["series"], str(int(match["number"])), match["letter"])
+    return "-".join(part.upper() for part in parts if part)

@@ -24,6 +24,10 @@ class UniqueFactions:
             set_code, family, faction, serials = row.split("\t")
             self._windows.setdefault((set_code, family), {})[faction] = serials
 
+    def has(self, set_code: str, family: str) -> bool:
+        """Whether a set has Uniques of a family."""
+        return (set_code, family) in self._windows
+
     def of(self, set_code: str, family: str, serial: int) -> frozenset[Faction]:
         """The factions that a Unique may have.
 

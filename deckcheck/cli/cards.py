@@ -35,7 +35,7 @@ def show(
             raise _not_found(f"{reference} is not in the card catalogue")
         typer.echo(print_line(found, catalogue) + "\n")
         families = [reference.family]
-    typer.echo("\n\n".join(family_page(catalogue.versions_of(f), catalogue) for f in families))
+    typer.echo("\n\n".join(family_page(catalogue.prints(f), catalogue) for f in families))
 
 
 @app.command()
@@ -51,7 +51,7 @@ def search(
     if not families:
         raise _not_found(f"no card's name holds {text!r}{_meant(catalogue, text)}")
     for family in families:
-        typer.echo(family_line(family, catalogue.versions_of(family)))
+        typer.echo(family_line(family, catalogue.prints(family)))
 
 
 def _families(catalogue: Catalogue, name: str) -> list[str]:

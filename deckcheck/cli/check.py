@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from deckcheck.cli.inputs import Decks, Syntax, decks_of
 
 if TYPE_CHECKING:
     from deckcheck.legality.report import Report
@@ -24,22 +25,16 @@ class Output(Enum):
 
 
 def check(
-    decks: Annotated[
-        list[Path],
-        typer.Argument(
-            metavar="DECK...",
-            help="Decklists; a folder for every decklist in it; - for standard input.",
-            show_default=False,
-        ),
-    ],
+    decks: Decks,
     format_name: Annotated[
         str,
         typer.Option("--format", "-f", metavar="NAME|FILE", help="A format, or a format file."),
     ] = "standard",
     pool_file: Annotated[
-        Path | None,
+        str | None,
         typer.Option("--pool", metavar="FILE", help="The cards a limited deck may hold."),
     ] = None,
+    syntax: Syntax = None,
     output: Annotated[
         Output, typer.Option("--output", "-o", help="For people or for programs.")
     ] = Output.TEXT,
@@ -58,7 +53,7 @@ def check(
     from deckcheck.rules.finding import Verdict  # noqa: PLC0415 - keeps other commands light
 
     unreadable: list[str] = []
-    reports = _judged(decks, format_name, pool_file, unreadable)
+    reports = _judged(decks, syntax, format_name, pool_file, unreadable)
     verdicts = _print(reports, unreadable, output, quiet=quiet)
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     if unreadable:
@@ -68,12 +63,15 @@ def check(
 
 
 def _judged(
-    decks: list[Path], format_name: str, pool_file: Path | None, unreadable: list[str]
+    decks: list[str],
+    syntax: str | None,
+    format_name: str,
+    pool_file: str | None,
+    unreadable: list[str],
 ) -> Iterator[Report]:
     """A report for each deck, in order; what cannot be read is added to ``unreadable``."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
-    from deckcheck.decks.files import deck_files  # noqa: PLC0415
-    from deckcheck.decks.reading import read_deck, read_pool  # noqa: PLC0415
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - as above
+    from deckcheck.decks.reading import read_pool  # noqa: PLC0415
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
     from deckcheck.legality.checking import check  # noqa: PLC0415
     from deckcheck.legality.loading import load_format  # noqa: PLC0415
@@ -81,19 +79,10 @@ def _judged(
     format_ = load_format(format_name)
     if pool_file and "pool" not in format_.limits:
         raise DeckcheckError(f"--pool: decks in {format_.title.en} are not built from a pool")
-    pool = read_pool(pool_file) if pool_file else None
     catalogue = Catalogue()
-    for argument in decks:
-        try:
-            for file in deck_files(argument):
-                try:
-                    deck = read_deck(file)
-                except DeckcheckError as error:
-                    unreadable.append(str(error))
-                else:
-                    yield check(deck, format_, catalogue, pool)
-        except DeckcheckError as error:
-            unreadable.append(str(error))
+    pool = read_pool(pool_file, catalogue) if pool_file else None
+    for deck in decks_of(decks, catalogue, syntax, unreadable):
+        yield check(deck, format_, catalogue, pool)
 
 
 def _print(

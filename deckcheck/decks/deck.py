@@ -21,8 +21,10 @@ class Trouble(Enum):
     """A count outside of 1–999."""
     ZERO = "zero"
     """A count of 0."""
-    SPELLING = "spelling"
-    """Something that was read as something else."""
+    NAME = "name"
+    """A name of no card, or of two."""
+    ASSUMED = "assumed"
+    """Something that was left open and is read as one thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Problem:
     Attributes:
         trouble: its kind.
         message: what is wrong, a sentence without the place.
-        line: line in the file, from 1.
+        line: line in the file, from 1; 0 where it has none.
     """
 
     trouble: Trouble
@@ -47,7 +49,7 @@ class Entry:
     Attributes:
         reference: the print.
         count: copies on this line.
-        line: line in the file, from 1.
+        line: line in the file, from 1; 0 where the syntax has none.
     """
 
     reference: Reference

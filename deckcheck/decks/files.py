@@ -14,12 +14,15 @@ from deckcheck.errors import UnreadableError
 MAX_BYTES = 1_048_576
 """The largest file that is read: forty times the largest collection seen."""
 
-DECK_SUFFIXES = frozenset({".txt", ".deck", ".list"})
+DECK_SUFFIXES = frozenset({".csv", ".deck", ".html", ".json", ".list", ".txt", ".zip"})
 """Endings of the files that a folder is searched for; a file that is named is always read."""
 
 POOL_ENDING = ".pool.txt"
 """Ending of the files that hold pools, which a folder's decks are not."""
 
+STANDARD_INPUT = "-"
+
+_ZIP = b"PK\x03\x04"
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -27,52 +30,68 @@ _BYTE_ORDER_MARKS = (
 )
 
 
-def deck_files(path: Path) -> Iterator[Path]:
+def deck_files(path: str) -> Iterator[str]:
     """A file itself, or the decklists in a folder and below, sorted; hidden ones are left out.
 
     Raises:
-        UnreadableError: there is no such file, or no decklist in the folder.
+        UnreadableError: there is no decklist in the folder, or a folder cannot be looked into;
+            what was found comes first.
     """
-    if not path.is_dir():
+    if not os.path.isdir(path):  # noqa: PTH112 - Path("./-") would be standard input
         yield path
         return
-    found = sorted(_walk(path))
+    forbidden: list[OSError] = []
+    found = sorted(_walk(path, forbidden))
+    yield from found
+    for error in forbidden:
+        raise UnreadableError(f"{error.filename}: {error.strerror}")
     if not found:
         endings = ", ".join(sorted(DECK_SUFFIXES))
         raise UnreadableError(f"{path}: no decklists found (files that end in {endings})")
-    yield from found
 
 
-def _walk(top: Path) -> Iterator[Path]:
-    for folder, folders, files in os.walk(top):
+def _walk(top: str, forbidden: list[OSError]) -> Iterator[str]:
+    for folder, folders, files in os.walk(top, onerror=forbidden.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in files:
-            if _is_decklist(name):
-                yield Path(folder, name)
+            if _is_decklist(name.lower()):
+                yield os.path.join(folder, name)  # noqa: PTH118 - called for every file
 
 
 def _is_decklist(name: str) -> bool:
-    lower = name.lower()
-    return (
-        os.path.splitext(lower)[1] in DECK_SUFFIXES  # noqa: PTH122 - called for every file
-        and not lower.endswith(POOL_ENDING)
-        and not lower.startswith(".")
-    )
+    suffix = os.path.splitext(name)[1]  # noqa: PTH122 - called for every file
+    return suffix in DECK_SUFFIXES and not name.endswith(POOL_ENDING) and not name.startswith(".")
 
 
-def read_text(path: Path) -> str:
-    """The text of a file; ``-`` is standard input.
+def read_text(path: Path | str) -> str:
+    """The text of a file, or of the list in a ZIP; ``-`` is standard input.
 
     Raises:
         UnreadableError: the file is missing, larger than `MAX_BYTES`, or not text.
     """
-    if str(path) == "-":
-        return decode(_bounded(sys.stdin.buffer, "standard input"), "standard input")
+    name = str(path)
+    data = _read_standard_input() if name == STANDARD_INPUT else _read_file(name)
+    if data.startswith(_ZIP):
+        from deckcheck.decks.archives import text_of_zip  # noqa: PLC0415 - few lists come in one
+
+        return text_of_zip(data, name)
+    return decode(data, name)
+
+
+def _read_standard_input() -> bytes:
     try:
-        with open(path, "rb", buffering=0) as file:  # noqa: PTH123 - one call less for each file
-            return decode(_bounded(file, str(path)), str(path))
-    except OSError as error:
-        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+        return _bounded(sys.stdin.buffer, "standard input")
+    except (AttributeError, OSError) as error:
+        raise UnreadableError(f"standard input cannot be read: {error}") from error
+
+
+def _read_file(name: str) -> bytes:
+    try:
+        with open(name, "rb", buffering=0) as file:  # noqa: PTH123 - a call less for every file
+            return _bounded(file, name)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise UnreadableError(f"{name}: {reason}") from error
 
 
 def _bounded(file: BinaryIO, name: str) -> bytes:

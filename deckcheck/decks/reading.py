@@ -2,51 +2,139 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from typing import Protocol
 
+from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool, Trouble
 from deckcheck.decks.files import read_text
-from deckcheck.decks.syntaxes import deck_page, reference_list
+from deckcheck.decks.identifiers import is_identifier
+from deckcheck.decks.resolving import resolve
+from deckcheck.decks.syntaxes import card_list
+from deckcheck.decks.written import WrittenDeck
 from deckcheck.errors import UnreadableError
 
+LIST = "list"
+CODE = "code"
 
-def parse_deck(text: str, name: str = "deck") -> Deck:
-    r"""Read a deck from text. Never raises: what is not understood is a problem of the deck.
+_SYNTAXES = {
+    "page": ("deck_page", ("<",)),
+    "json": ("json_decks", ("{", "[")),
+    "console": ("console_print", ("cardIndexes",)),
+    "decks-csv": ("decks_csv", (";",)),
+    "collection-csv": ("collection_csv", (";",)),
+    "game": ("game_module", ("=>",)),
+}
+"""Syntaxes that are known by their content, in the order in which they are asked: the module, and
+the signs that a text of this syntax has. Where none is, the module is not even imported."""
+
+SYNTAXES = (*_SYNTAXES, CODE, LIST)
+"""The names of all syntaxes."""
+
+_FAULTS_OF_POOLS = (Trouble.LINE, Trouble.COUNT, Trouble.NAME)
+_CODE = re.compile(r"[A-Za-z0-9_+/-]{3,}=*", re.ASCII)
+"""The alphabet of deck codes; a card's name or identifier may be of it too."""
+
+
+class _Syntax(Protocol):
+    """A module of `deckcheck.decks.syntaxes` that knows its own by content."""
+
+    def recognises(self, text: str) -> bool:
+        """Whether a text is of this syntax."""
+
+    def read(self, text: str, name: str) -> list[WrittenDeck]:
+        """Read the decks of a text; never raises."""
+
+
+def parse_decks(
+    text: str, name: str, catalogue: Catalogue, syntax: str | None = None
+) -> list[Deck]:
+    r"""Read the decks of a text. Never raises: what is not understood is a problem of its deck.
 
     Args:
-        text: a decklist; see ``docs/decklists.md`` for the forms.
-        name: what reports call the deck.
+        text: decklists in any of the forms of ``docs/decklists.md``.
+        name: what reports call the decks, together with the names that they give themselves.
+        catalogue: knows the cards that the list names.
+        syntax: one of `SYNTAXES`; recognised by content if ``None``.
 
-    >>> deck = parse_deck("1 ALT_CORE_B_BR_01_C\n3x ALT_CORE_B_BR_16_C")
+    >>> [deck] = parse_decks("1 Kojo & Booda\n3x ALT_CORE_B_BR_16_C", "example", Catalogue())
     >>> [(entry.count, str(entry.reference)) for entry in deck.entries]
     [(1, 'ALT_CORE_B_BR_01_C'), (3, 'ALT_CORE_B_BR_16_C')]
     """
-    if deck_page.recognises(text):
-        return deck_page.read(text, name)
-    return reference_list.read(text, name)
+    syntax = syntax or _recognised(text, catalogue)
+    return [
+        replace(resolve(deck, catalogue), name=_full_name(name, deck.name))
+        for deck in _written(text, name, catalogue, syntax)
+    ]
 
 
-def read_deck(path: Path | str) -> Deck:
-    """Read a deck from a file; ``-`` is standard input.
+def _recognised(text: str, catalogue: Catalogue) -> str:
+    for syntax, (_, signs) in _SYNTAXES.items():
+        if any(sign in text for sign in signs) and _module(syntax).recognises(text):
+            return syntax
+    return CODE if _is_code(text.strip(), catalogue) else LIST
+
+
+def _is_code(word: str, catalogue: Catalogue) -> bool:
+    """Whether a text is one word of the code's alphabet and names no card by itself."""
+    if not _CODE.fullmatch(word) or "ALT_" in word.upper():
+        return False
+    return not is_identifier(word) and not catalogue.named(word)
+
+
+def _module(syntax: str) -> _Syntax:
+    module, _ = _SYNTAXES[syntax]
+    found: _Syntax = import_module(f"deckcheck.decks.syntaxes.{module}")
+    return found
+
+
+def _written(text: str, name: str, catalogue: Catalogue, syntax: str) -> list[WrittenDeck]:
+    if syntax == LIST:
+        return [card_list.read(text, name)]
+    if syntax == CODE:
+        from deckcheck.decks.syntaxes import code  # noqa: PLC0415 - see `_SYNTAXES`
+
+        return [code.read(text, name, lambda reference: catalogue.find(reference) is not None)]
+    return _module(syntax).read(text, name)
+
+
+def _full_name(file: str, own: str) -> str:
+    """What a report calls a deck: its file, and in brackets the name that it gives itself."""
+    return file if own in ("", file) else f"{file} ({own})"
+
+
+def read_decks(path: Path | str, catalogue: Catalogue, syntax: str | None = None) -> list[Deck]:
+    """Read the decks of a file; ``-`` is standard input.
+
+    Args:
+        path: a file in any syntax of decks, or the ZIP of the publisher's export.
+        catalogue: knows the cards that the list names.
+        syntax: one of `SYNTAXES`; recognised by content if ``None``.
 
     Raises:
         UnreadableError: the file is missing, too large, or not text.
     """
-    return parse_deck(read_text(Path(path)), str(path))
+    return parse_decks(read_text(path), str(path), catalogue, syntax)
 
 
-def read_pool(path: Path | str) -> Pool:
+def read_pool(path: Path | str, catalogue: Catalogue) -> Pool:
     """Read a pool, a list in any syntax of decks.
 
     Raises:
-        UnreadableError: the file cannot be read, has no cards, or a line is not understood: a
-            pool that is known in part would make legal decks illegal.
+        UnreadableError: the file cannot be read, holds no list or several, or a line is not
+            understood: a pool that is known in part would make legal decks illegal.
     """
-    deck = read_deck(path)
-    faults = [p for p in deck.problems if p.trouble in (Trouble.LINE, Trouble.COUNT)]
+    decks = read_decks(path, catalogue)
+    if len(decks) != 1:
+        raise UnreadableError(f"{path}: {len(decks)} lists; a pool is one")
+    [deck] = decks
+    faults = [p for p in deck.problems if p.trouble in _FAULTS_OF_POOLS]
     if faults:
-        lines = "; ".join(f"line {fault.line}: {fault.message}" for fault in faults)
-        raise UnreadableError(f"{path}: the pool cannot be read: {lines}")
+        lines = "\n".join(f"{path}: line {fault.line}: {fault.message}" for fault in faults[:10])
+        raise UnreadableError(f"{path}: the pool cannot be read\n{lines}")
     if not deck.entries:
         raise UnreadableError(f"{path}: no cards found in the pool")
     return Pool.of(deck)

@@ -6,7 +6,7 @@ from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool
 from deckcheck.legality.format import Format
 from deckcheck.legality.report import Report, Summary
-from deckcheck.rules.context import judged
+from deckcheck.rules.context import copies, judged
 from deckcheck.rules.registry import RULES
 
 
@@ -22,14 +22,17 @@ def check(deck: Deck, format: Format, catalogue: Catalogue, pool: Pool | None = 
     Returns:
         A report with every finding, never only the first.
 
-    >>> from deckcheck import Catalogue, load_format, parse_deck
-    >>> report = check(parse_deck("1 ALT_CORE_B_BR_01_C"), load_format("standard"), Catalogue())
+    >>> from deckcheck import Catalogue, load_format, parse_decks
+    >>> [deck] = parse_decks("1 ALT_CORE_B_BR_01_C", "example", Catalogue())
+    >>> report = check(deck, load_format("standard"), Catalogue())
     >>> report.verdict.value, [finding.sentence for finding in report.findings]
     ('illegal', ['0 cards besides the Hero, at least 39'])
     """
     limits = format.limits
     mana = limits.get("mana-convergence")
     cards = judged(deck, catalogue.find, free_mana=mana is not None and mana.free, pool=pool)
+    if hero := limits.get("hero"):
+        cards.missing_heroes = max(0, hero.min - copies(cards.heroes))
     findings = [
         finding
         for rule in RULES.values()

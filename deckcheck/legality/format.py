@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from deckcheck.rules.limits import STRICT
+from deckcheck.rules.limits import STRICT, at_least
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,9 @@ class Boosters:
     boosters: int
     source: str
 
+    def __post_init__(self) -> None:
+        at_least("boosters", 1, self.boosters)
+
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
@@ -51,6 +54,12 @@ class Tournament:
     source: str
     build_minutes: int | None = None
     players: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.best_of not in (1, 3):
+            raise ValueError("best_of must be 1 or 3")
+        for name in ("rounds", "round_minutes", "build_minutes", "players"):
+            at_least(name, 1, getattr(self, name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,10 +80,13 @@ def _tables(path: Path, depth: int) -> dict[str, Any]:
     base = tables.pop("extends", None)
     if base is None:
         return tables
-    if not isinstance(base, str):
+    if not isinstance(base, str) or "\0" in base:
         raise FormatError(f'{path}: extends: a name or a file is expected, such as "standard"')
-    beside = path.parent / base if base.endswith(".toml") else _path(base)
-    return _laid_over(_tables(beside, depth + 1), tables)
+    try:
+        below = path.parent / base if base.endswith(".toml") else _path(base)
+    except FormatError as error:
+        raise FormatError(f"{path}: extends: {error}") from error
+    return _laid_over(_tables(below, depth + 1), tables)
 
 
 def _parse(path: Path) -> dict[str, Any]:
@@ -97,7 +100,7 @@ def _parse(path: Path) -> dict[str, Any]:
         return tomli.loads(data.decode("utf-8-sig"))
     except OSError as error:
         raise FormatError(f"{path}: {error.strerror or error}") from error
-    except (UnicodeDecodeError, tomli.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number without end
         raise FormatError(f"{path}: not a TOML file: {error}") from error
 
 

@@ -10,7 +10,7 @@ import json
 from dataclasses import fields
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 from pydantic_core import ErrorDetails
 
 from deckcheck.errors import FormatError
@@ -28,7 +28,7 @@ class _File(BaseModel):
     model_config = _CONFIG
     title: Titles
     play: Literal["constructed", "limited"]
-    players: int
+    players: int = Field(ge=1)
     limits: _Limits
     order_matters: bool = False
     pool: Boosters | None = None
@@ -42,11 +42,17 @@ def validate(tables: dict[str, Any], path: str) -> None:
         FormatError: with every wrong key and value, each with its path and what is allowed.
     """
     try:
-        # as JSON, where pydantic is strict about numbers but takes a table for a dataclass
-        _File.model_validate_json(json.dumps(tables, default=str))
+        # as JSON, where pydantic is strict about numbers but takes a table for a dataclass; a
+        # date, which JSON does not have, is shown as a list, because it is no text
+        _File.model_validate_json(json.dumps(tables, default=lambda value: [str(value)]))
     except ValidationError as error:
         faults = [_fault(detail) for detail in error.errors()]
         raise FormatError("\n".join(f"{path}: {fault}" for fault in faults)) from error
+    except ValueError as error:
+        raise FormatError(f"{path}: a number is beyond all bounds") from error
+    sizes = tables["limits"].get("min-size"), tables["limits"].get("max-size")
+    if all(sizes) and sizes[1]["cards"] < sizes[0]["cards"]:
+        raise FormatError(f"{path}: limits.max-size: cards must not be below those of min-size")
 
 
 def _fault(detail: ErrorDetails) -> str:

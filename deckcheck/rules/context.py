@@ -17,7 +17,7 @@ class Slot:
     Attributes:
         card: what it is.
         count: copies, over all lines.
-        lines: lines of the file, ascending, one for each entry.
+        lines: lines of the file, ascending, each once.
     """
 
     card: Card
@@ -46,6 +46,7 @@ class JudgedDeck:
         mana: Mana Convergences; among `cards` too where the format has them for free.
         tokens: tokens and foilers, which are no deck cards.
         unknown: prints that the catalogue does not have; they may be anything.
+        missing_heroes: how many Heroes the format asks for beyond those that are there.
     """
 
     deck: Deck
@@ -55,6 +56,7 @@ class JudgedDeck:
     mana: list[Slot] = field(default_factory=list)
     tokens: list[Slot] = field(default_factory=list)
     unknown: list[UnknownSlot] = field(default_factory=list)
+    missing_heroes: int = 0
 
     @property
     def unknown_copies(self) -> int:
@@ -100,5 +102,7 @@ def _summed(deck: Deck) -> dict[Reference, tuple[int, tuple[int, ...]]]:
     summed: dict[Reference, tuple[int, tuple[int, ...]]] = {}
     for entry in deck.entries:
         count, places = summed.get(entry.reference, (0, ()))
-        summed[entry.reference] = (count + entry.count, (*places, entry.line))
+        if entry.line and entry.line not in places[-1:]:
+            places = (*places, entry.line)
+        summed[entry.reference] = (count + entry.count, places)
     return summed

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.cards.card import CardType
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum as Limit
@@ -33,6 +34,8 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Names with too many copies (1.1.4.e)."""
     names: dict[str, list[Slot]] = {}
     for slot in deck.cards:
+        if slot.card.type is CardType.MANA_CONVERGENCE:  # as many as one likes (1.1.5.a)
+            continue
         names.setdefault(slot.card.name, []).append(slot)
     for name, slots in names.items():
         actual = copies(slots)

@@ -18,11 +18,10 @@ Illegal: a Bravos Hero with one Muna card (Standard); cards of four factions (Se
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.cards.card import Faction
-from deckcheck.rules.context import JudgedDeck, Slot, lines
+from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum as Limit
 from deckcheck.rules.limits import listed, names
@@ -38,40 +37,39 @@ def in_words(limit: Limit) -> str:
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Cards of too many factions, whatever the Uniques of unknown faction are (1.1.4.d)."""
     slots = [*deck.heroes, *deck.cards]
-    if possible(slots, limit.max):
+    fewest = min(map(len, possible_factions(slots)))
+    if fewest <= limit.max:
         return
     heroes = known_factions(deck.heroes)
     if limit.max == 1 and len(heroes) == 1:
-        yield _outside(next(iter(heroes)), deck.cards, limit)
+        yield _outside(next(iter(heroes)), deck.cards, fewest, limit)
     else:
-        yield _too_many(slots, limit)
+        yield _too_many(slots, fewest, limit)
 
 
-def known_factions(slots: Sequence[Slot]) -> set[Faction]:
+def known_factions(slots: Iterable[Slot]) -> frozenset[Faction]:
     """The factions that the slots have for certain; neutral is none (2.2.8.b)."""
-    return {slot.card.faction for slot in slots if slot.card.faction} - {Faction.NEUTRAL}
+    factions = {slot.card.faction for slot in slots if slot.card.faction is not None}
+    return frozenset(factions - {Faction.NEUTRAL})
 
 
-def possible(slots: Sequence[Slot], most: int) -> bool:
-    """Whether some choice for the Uniques of unknown faction keeps to so many factions."""
-    known = known_factions(slots)
-    open_choices = {s.card.possible_factions for s in slots if s.card.faction is None}
-    if not open_choices:
-        return len(known) <= most
-    others = [faction for faction in Faction if faction not in known | {Faction.NEUTRAL}]
-    return any(
-        all(choice & (known | set(added)) for choice in open_choices)
-        for size in range(most - len(known) + 1)
-        for added in combinations(others, size)
-    )
+def possible_factions(slots: Sequence[Slot]) -> set[frozenset[Faction]]:
+    """Every set of factions that the slots may have, as Uniques of unknown faction leave open."""
+    outcomes = {known_factions(slots)}
+    for slot in slots:
+        if slot.card.faction is None:
+            outcomes = {o | {faction} for o in outcomes for faction in slot.card.possible_factions}
+    return outcomes
 
 
-def _outside(faction: Faction, cards: Sequence[Slot], limit: Limit) -> Finding:
+def _outside(faction: Faction, cards: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
     """The finding for a deck with a Hero whose faction alone is allowed."""
     allowed = {faction, Faction.NEUTRAL}
     strangers = [slot for slot in cards if not slot.card.possible_factions & allowed]
-    number = sum(slot.count for slot in strangers)
-    others = ", ".join(f"{listed([slot])} ({_title(slot)})" for slot in strangers)
+    number = copies(strangers)
+    others = ", ".join(
+        f"{listed(slots)} ({title})" for title, slots in _by_faction(strangers).items()
+    )
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
@@ -81,28 +79,30 @@ def _outside(faction: Faction, cards: Sequence[Slot], limit: Limit) -> Finding:
         lines=lines(strangers),
         cards=names(strangers),
         limit=limit.max,
-        actual=len(known_factions(strangers) | {faction}),
+        actual=fewest,
     )
 
 
-def _title(slot: Slot) -> str:
-    return " or ".join(sorted(faction.title for faction in slot.card.possible_factions))
-
-
-def _too_many(slots: Sequence[Slot], limit: Limit) -> Finding:
-    by_faction: dict[str, list[Slot]] = {}
-    for slot in slots:
-        if slot.card.faction is not Faction.NEUTRAL:
-            by_faction.setdefault(_title(slot), []).append(slot)
-    parts = [f"{sum(s.count for s in of)} {title}" for title, of in sorted(by_faction.items())]
+def _too_many(slots: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
+    by_faction = _by_faction(slot for slot in slots if slot.card.faction is not Faction.NEUTRAL)
+    parts = [f"{copies(of)} {title}" for title, of in sorted(by_faction.items())]
     concerned = [slot for of in by_faction.values() for slot in of]
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"cards of {len(by_faction)} factions, at most {limit.max}: {', '.join(parts)}",
+        message=f"cards of {fewest} factions, at most {limit.max}: {', '.join(parts)}",
         source=limit.source,
         lines=lines(concerned),
         cards=names(concerned),
         limit=limit.max,
-        actual=len(by_faction),
+        actual=fewest,
     )
+
+
+def _by_faction(slots: Iterable[Slot]) -> dict[str, list[Slot]]:
+    """Slots by the titles of the factions that they may have."""
+    by_faction: dict[str, list[Slot]] = {}
+    for slot in slots:
+        title = " or ".join(sorted(faction.title for faction in slot.card.possible_factions))
+        by_faction.setdefault(title, []).append(slot)
+    return by_faction

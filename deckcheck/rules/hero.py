@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from deckcheck.rules.context import JudgedDeck, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed, names, not_negative
+from deckcheck.rules.limits import STRICT, at_least, listed, names
 
 ID = "hero"
 
@@ -35,7 +35,7 @@ class Limit:
     source: str
 
     def __post_init__(self) -> None:
-        not_negative("min", self.min)
+        at_least("min", 0, self.min)
         if self.max < self.min:
             raise ValueError("max must not be below min")
 

@@ -26,7 +26,7 @@ class Maximum:
     source: str
 
     def __post_init__(self) -> None:
-        not_negative("max", self.max)
+        at_least("max", 0, self.max)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Size:
     source: str
 
     def __post_init__(self) -> None:
-        not_negative("cards", self.cards)
+        at_least("cards", 0, self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +50,14 @@ class Asked:
     source: str
 
 
-def not_negative(name: str, number: int) -> None:
-    """Refuse a negative number in a format file.
+def at_least(name: str, least: int, number: int | None) -> None:
+    """Refuse a number in a format file that is too small; ``None`` is one that is not there.
 
     Raises:
-        ValueError: the number is negative.
+        ValueError: the number is too small.
     """
-    if number < 0:
-        raise ValueError(f"{name} must be 0 or more")
+    if number is not None and number < least:
+        raise ValueError(f"{name} must be {least} or more")
 
 
 def too_many(rule: str, what: str, slots: Sequence[Slot], limit: Maximum) -> Iterator[Finding]:

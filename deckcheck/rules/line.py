@@ -9,7 +9,7 @@ Source: docs/decklists.md
 
 Legal: ``3 ALT_CORE_B_BR_16_C``, ``Characters (21)``, ``// tested on Sunday``.
 
-Illegal: ``4cards``, ``3 x ALT_CORE_B_BR_16_C 2``.
+Illegal: ``3 x ALT_CORE_B_BR_16_C 2``, ``3 ALT_CORE_B_BR_16``, the link to a deck.
 """
 
 from __future__ import annotations
@@ -35,4 +35,5 @@ def of_trouble(
     """The problems of one kind that reading met, as findings."""
     for problem in deck.deck.problems:
         if problem.trouble is trouble:
-            yield Finding(rule, severity, problem.message, SOURCE, lines=(problem.line,))
+            lines = (problem.line,) if problem.line else ()
+            yield Finding(rule, severity, problem.message, SOURCE, lines=lines)

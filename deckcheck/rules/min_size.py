@@ -31,9 +31,13 @@ def in_words(limit: Limit) -> str:
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
-    """Too few cards (1.1.4.c, 1.1.5.c). Unknown cards may count, so they are given the benefit."""
+    """Too few cards (1.1.4.c, 1.1.5.c).
+
+    Unknown cards may count, so they are given the benefit, but none is both Hero and other card.
+    """
     actual = size(deck, limit)
-    if actual + deck.unknown_copies < limit.cards:
+    needed_elsewhere = 0 if limit.hero_counts else deck.missing_heroes
+    if actual + max(0, deck.unknown_copies - needed_elsewhere) < limit.cards:
         yield Finding(
             rule=ID,
             severity=Severity.ERROR,

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from deckcheck.cards.card import CardType
+from deckcheck.cards.card import Card, CardType
 from deckcheck.decks.deck import Pool
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
@@ -50,24 +50,20 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         if limit.required:
             yield _not_given(limit)
         return
-    for version, (name, count, lines) in _versions(deck).items():
+    for version, (card, count, lines) in _versions(deck).items():
         there = deck.pool.copies[version]
         if count > there:
-            yield _missing(name, count, there, lines, deck.pool, limit)
+            yield _missing(card, count, there, lines, deck.pool, limit)
 
 
-def _versions(deck: JudgedDeck) -> dict[str, tuple[str, int, tuple[int, ...]]]:
-    """What must be in the pool: by version a name to show, copies and lines."""
-    needed = [
-        (slot.card.reference, slot.card.name, slot.count, slot.lines)
-        for slot in [*deck.heroes, *deck.cards]
-        if slot.card.type is not CardType.MANA_CONVERGENCE
-    ] + [(slot.reference, "", slot.count, slot.lines) for slot in deck.unknown]
-    versions: dict[str, tuple[str, int, tuple[int, ...]]] = {}
-    for reference, name, count, lines in needed:
-        shown = f"{name} ({reference})" if name else str(reference)
-        first, before, places = versions.get(reference.version, (shown, 0, ()))
-        versions[reference.version] = (first, before + count, (*places, *lines))
+def _versions(deck: JudgedDeck) -> dict[str, tuple[Card, int, tuple[int, ...]]]:
+    """What must be in the pool, copies and lines by version; unknown cards may be tokens."""
+    versions: dict[str, tuple[Card, int, tuple[int, ...]]] = {}
+    for slot in [*deck.heroes, *deck.cards]:
+        if slot.card.type is not CardType.MANA_CONVERGENCE:
+            version = slot.card.reference.version
+            card, count, lines = versions.get(version, (slot.card, 0, ()))
+            versions[version] = (card, count + slot.count, (*lines, *slot.lines))
     return versions
 
 
@@ -82,16 +78,16 @@ def _not_given(limit: Limit) -> Finding:
 
 
 def _missing(
-    name: str, count: int, there: int, lines: tuple[int, ...], pool: Pool, limit: Limit
+    card: Card, count: int, there: int, lines: tuple[int, ...], pool: Pool, limit: Limit
 ) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{count - there} of {count} {name} missing from the pool {pool.name},"
-        f" which has {there}",
+        message=f"{count - there} of {count} {card.name} ({card.reference}) missing from the"
+        f" pool {pool.name}, which has {there}",
         source=limit.source,
-        lines=tuple(sorted(lines)),
-        cards=(name.rpartition(" (")[0] or name,),
+        lines=tuple(sorted(set(lines))),
+        cards=(card.name,),
         limit=there,
         actual=count,
     )

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from deckcheck.rules import (
+    assumed,
     copies,
     count,
     empty,
@@ -18,10 +19,10 @@ from deckcheck.rules import (
     mana_convergence,
     max_size,
     min_size,
+    name,
     pool,
     rares,
     same_unique,
-    spelling,
     tokens,
     unique_faction,
     uniques,
@@ -71,7 +72,8 @@ RULES: dict[str, Rule] = {
         _rule(empty),
         _rule(line),
         _rule(count),
-        _rule(spelling),
+        _rule(name),
+        _rule(assumed),
         _rule(unknown_card),
         _rule(hero),
         _rule(min_size),

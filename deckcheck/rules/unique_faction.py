@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.rules.context import JudgedDeck
-from deckcheck.rules.faction import known_factions, possible
+from deckcheck.rules.faction import known_factions, possible_factions
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum
 
@@ -30,12 +30,15 @@ def check(deck: JudgedDeck, limit: Maximum) -> Iterator[Finding]:
     """Uniques whose faction is not known and decides the answer."""
     slots = [*deck.heroes, *deck.cards]
     undecided = [slot for slot in slots if slot.card.faction is None]
-    if not undecided or not possible(slots, limit.max):
+    if not undecided:
         return
-    at_worst = known_factions(slots).union(*(s.card.possible_factions for s in undecided))
-    if len(at_worst) <= limit.max:
+    passes = {len(factions) <= limit.max for factions in possible_factions(slots)}
+    if len(passes) == 1:  # legal or illegal whatever they are
         return
+    known = known_factions(slots)
     for slot in undecided:
+        if slot.card.possible_factions <= known:
+            continue
         factions = " or ".join(sorted(f.title for f in slot.card.possible_factions))
         yield Finding(
             rule=ID,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck import Catalogue, check, load_format, read_deck, read_pool
+from deckcheck import Catalogue, check, load_format, read_pool
+from tests.decklists import read_deck
 
 FOLDER = Path(__file__).parents[2] / "examples" / "decks"
 DECKS = sorted(FOLDER.glob("*.txt"))
@@ -32,7 +33,7 @@ def test_the_label_is_the_verdict(path: Path) -> None:
         read_deck(path),
         load_format(format_name),
         Catalogue(),
-        read_pool(FOLDER / pool) if pool else None,
+        read_pool(FOLDER / pool, Catalogue()) if pool else None,
     )
     assert report.verdict.value == label(text, "Verdict")
     assert path.name.startswith(report.verdict.value)

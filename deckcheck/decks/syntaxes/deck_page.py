@@ -3,33 +3,45 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from deckcheck.decks.deck import Deck
-from deckcheck.decks.syntaxes import reference_list
+from deckcheck.decks.syntaxes import card_list
+from deckcheck.decks.written import WrittenDeck
 
-_ATTRIBUTE = re.compile(r'\bdata-decklist\s*=\s*(?:"([^"]*)"|\'([^\']*)\')', re.IGNORECASE)
-_TITLE = re.compile(r'<h1[^<>]*\bid\s*=\s*["\']deckName["\'][^<>]*>([^<]*)</h1>', re.IGNORECASE)
-_LINE_END = re.compile(r"&#(?:10|13|x0*[aAdD]);")
+_ATTRIBUTE = re.compile(
+    r"<[a-z][^<>]*\bdata-decklist\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE
+)
+_HEADING = re.compile(r"<h1\b([^<>]*)>([^<]*)", re.IGNORECASE)
+_TITLE = re.compile(r"\bid\s*=\s*[\"']?deckName\b", re.IGNORECASE)
+_LINE_END = re.compile(r"&(?:#0*1[03]|#x0*[ad]|NewLine);", re.IGNORECASE)
+_HUGE_NUMBER = re.compile(r"&#[0-9]{9,};?")
 
 
 def recognises(text: str) -> bool:
     """Whether the text is a page that holds a list."""
-    return "data-decklist" in text and _ATTRIBUTE.search(text) is not None
+    return _ATTRIBUTE.search(text) is not None
 
 
-def read(text: str, name: str) -> Deck:
-    """Read the list of a page, with the lines of the page.
+def read(text: str, name: str) -> list[WrittenDeck]:
+    """Read the lists of a page, with the lines of the page."""
+    title = next((h[2] for h in _HEADING.finditer(text) if _TITLE.search(h[1])), "")
+    own_name = " ".join(_unescaped(title).split()) or name
+    return [
+        card_list.read_lines(_lines(text, attribute), own_name)
+        for attribute in _ATTRIBUTE.finditer(text)
+    ]
 
-    Only for pages that `recognises`: a page without a list reads as a deck without cards.
-    """
+
+def _lines(text: str, attribute: re.Match[str]) -> Iterator[tuple[int, str]]:
+    """The lines of a list, each with that of the page: the attribute may be one line of it."""
+    group = 1 if attribute[1] is not None else 2
+    first = text.count("\n", 0, attribute.start(group)) + 1
+    for number, line in enumerate(attribute[group].split("\n"), first):
+        for part in _LINE_END.split(line):
+            yield number, _unescaped(part)
+
+
+def _unescaped(text: str) -> str:
     from html import unescape  # noqa: PLC0415 - its tables cost more than reading a list
 
-    title = _TITLE.search(text)
-    if title and title[1].strip():
-        name = unescape(title[1]).strip()
-    attribute = _ATTRIBUTE.search(text)
-    if attribute is None:
-        return Deck(name, ())
-    lines_above = text[: attribute.start()].count("\n")
-    entries = _LINE_END.sub("<br>", attribute[1] or attribute[2] or "")
-    return reference_list.read("\n" * lines_above + unescape(entries), name)
+    return unescape(_HUGE_NUMBER.sub("", text))

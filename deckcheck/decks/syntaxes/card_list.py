@@ -1,0 +1,219 @@
+r"""Lists of cards, the common form of a decklist.
+
+The grammar; a blank is any white space but a line end, and the parts of an entry stand apart by
+blanks::
+
+    list      := line*
+    line      := [bullet] [label] [entry (separator entry)*] [comment]  |  heading
+    entry     := ["x"] count ["x"] card  |  card ["x"] count  |  card
+    count     := 1–999
+    card      := identifier [remark]  |  [hint] name hint*
+    identifier := reference, family key, slug or collector number, with an address before it or not
+    hint      := "(" or "[", a rarity or faction or anything else, ")" or "]"; also after a tab
+    comment   := ("#" | "//") anything           -- at the start of a line or after a blank
+    bullet    := "-" | "*" | "•"
+    label     := word of a heading ":"
+    heading   := word of a heading [number, in brackets or not] [":"]  |  anything ":"
+    separator := "<br>" | ";" | "|"  |  "," before a count or a reference  |  blank before a count
+
+A heading is ignored only if it cannot hide a card: it is one of the words that deck tools write,
+or ends with a colon and names no reference. Marks of foils are ignored. Everything else is an
+entry, and what is no card is told when cards are looked up.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from deckcheck.cards.card import Faction
+from deckcheck.decks.deck import Problem, Trouble
+from deckcheck.decks.identifiers import as_reference, is_identifier
+from deckcheck.decks.written import Written, WrittenDeck, counted, shown
+
+_PLAIN = re.compile(r"(?:([0-9]+)(?:[x×] ?| (?:[x×] )?))?(ALT_\w{1,60})", re.IGNORECASE)
+_BEFORE = re.compile(  # between blanks a small x only: one card is called "X Marks the Spot"
+    r"[xX×] ?([0-9]+) (?=\S)|([0-9]+)(?:[xX×] ?| [x×] | [xX×] ?(?=(?i:ALT_))| )(?=\S)"
+)
+_AFTER = re.compile(r"(?: [x×]? ?|×)([0-9]+)$| [(\[][x×]?([0-9]+)[)\]]$", re.IGNORECASE)
+_BULLET = re.compile(r"^[-*•] ")
+_COUNT_ALONE = re.compile(r"[x×]?[0-9]+[x×]?", re.IGNORECASE)
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
+_SEPARATOR = re.compile(
+    r" ?<br ?/?> ?| ?[;|] ?| ?, ?(?=[0-9]+(?:[x×]| )|[x×] ?[0-9]|\S{0,99}ALT_)", re.IGNORECASE
+)
+_NEXT_WITH_COUNT_BEFORE = re.compile(r" (?=[0-9]+(?:[xX×] ?| [x×] | )[^\W\d])")
+_NEXT_REFERENCE = re.compile(r" (?=\S*ALT_)", re.IGNORECASE)
+_LINK = re.compile(r"https?://\S+", re.IGNORECASE)
+_HEADINGS = frozenset(
+    """hero heroes héros heros main main_deck deck decklist card cards carte cartes character
+    characters personnage personnages spell spells sort sorts permanent permanents landmark
+    landmarks landmark_permanent landmark_permanents expedition_permanent expedition_permanents
+    repère repères reperes common commons commune communes rare rares exalted exaltée exaltées
+    unique uniques token tokens jeton jetons pool axiom bravos lyra muna ordis yzmir
+    neutral""".split()  # noqa: SIM905 - a line for each word says less
+)
+_NUMBER_BEHIND = re.compile(r" ?:? ?(?:[0-9]+|\([0-9]+\)|\[[0-9]+\])?$")
+_HINT = re.compile(r"(?:^| )[(\[]([^()\[\]]*)[)\]](?= |$)")
+_FOIL = re.compile(r" (?:\*F\*|\*E\*|✨|[(\[]foil[)\]])(?= |$)", re.IGNORECASE)
+
+RARITIES = {
+    "c": frozenset({"C"}),
+    "r": frozenset({"R1", "R2"}),
+    "r1": frozenset({"R1"}),
+    "r2": frozenset({"R2"}),
+    "f": frozenset({"R2"}),
+    "e": frozenset({"E"}),
+    "u": frozenset({"U"}),
+}
+_RARITY_WORDS = {
+    "common": "c", "commun": "c", "commune": "c", "gewöhnlich": "c", "común": "c", "comune": "c",
+    "rare": "r", "selten": "r", "rara": "r", "raro": "r", "transfuge": "f", "out of faction": "f",
+    "exalted": "e", "exalté": "e", "exaltée": "e", "unique": "u", "einzigartig": "u",
+    "única": "u", "único": "u", "unica": "u", "unico": "u",
+}  # fmt: skip
+_FACTIONS = {faction.title.casefold(): faction for faction in Faction} | {
+    faction.value.casefold(): faction for faction in Faction
+}
+
+
+MAX_ENTRIES = 20_000
+"""The most that is read of one list; the largest collection seen has 1,219 lines."""
+
+
+def read(text: str, name: str) -> WrittenDeck:
+    """Read a list of cards. Never raises: what is not understood is a problem of the deck."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return read_lines(enumerate(lines, 1), name)
+
+
+def read_lines(lines: Iterable[tuple[int, str]], name: str) -> WrittenDeck:
+    """Read the lines of a list, each with the number that is told of it."""
+    cards: list[Written] = []
+    problems: list[Problem] = []
+    for number, raw in lines:
+        for found in _line(raw, number):
+            if isinstance(found, Written):
+                cards.append(found)
+            else:
+                problems.append(found)
+        if len(cards) + len(problems) > MAX_ENTRIES:
+            message = f"more than {MAX_ENTRIES} entries: not a decklist; reading stops here"
+            problems.append(Problem(Trouble.LINE, message, number))
+            break
+    return WrittenDeck(name, tuple(cards), tuple(problems))
+
+
+def _line(raw: str, number: int) -> Sequence[Written | Problem]:
+    """What stands on a line: entries, problems, or nothing."""
+    line = raw if raw.isascii() else _visible(raw)
+    if "#" in line or "//" in line:
+        line = _COMMENT.sub("", line)
+    if "\t" in line:
+        line = _columns(line)
+    line = _BULLET.sub("", " ".join(line.split())).rstrip(" ,;|")
+    if match := _PLAIN.fullmatch(line):
+        copies = counted(match[1] or "1", line, number)
+        return (copies if isinstance(copies, Problem) else Written(match[2], copies, number),)
+    if not line or _is_heading(line):
+        return ()
+    return _entries(_without_label(line), number)
+
+
+def _visible(line: str) -> str:
+    """A line without signs that cannot be seen: byte order marks, soft hyphens, directions."""
+    composed = unicodedata.normalize("NFC", line)
+    return "".join(sign for sign in composed if unicodedata.category(sign) != "Cf")
+
+
+def _columns(line: str) -> str:
+    """A line of columns as an entry: what follows the card is a hint."""
+    cells = [cell.strip() for cell in line.split("\t") if cell.strip()]
+    first = 1 if cells and _COUNT_ALONE.fullmatch(cells[0]) else 0
+    head, hints = cells[: first + 1], cells[first + 1 :]
+    return " ".join(head + [h if _COUNT_ALONE.fullmatch(h) else f"({h})" for h in hints])
+
+
+def _is_heading(line: str) -> bool:
+    if _is_heading_word(_NUMBER_BEHIND.sub("", line.rstrip(": "))):
+        return True
+    return line.endswith(":") and "ALT_" not in line.upper() and not line[0].isdigit()
+
+
+def _is_heading_word(words: str) -> bool:
+    return words.casefold().replace(" ", "_") in _HEADINGS
+
+
+def _without_label(line: str) -> str:
+    """A line without the heading before its cards, as in ``Hero: 1 Kojo & Booda``."""
+    label, colon, rest = line.partition(":")
+    return rest.lstrip() if colon and _is_heading_word(label.rstrip()) else line
+
+
+def _entries(line: str, number: int) -> Sequence[Written | Problem]:
+    pieces = [piece for piece in _SEPARATOR.split(line) if piece]
+    return [found for piece in pieces for found in _piece(piece, number)]
+
+
+def _piece(piece: str, number: int) -> Sequence[Written | Problem]:
+    """The entries that stand side by side, counts before them or behind them."""
+    if _BEFORE.match(piece):
+        return [_entry(part, number) for part in _NEXT_WITH_COUNT_BEFORE.split(piece)]
+    parts = _NEXT_REFERENCE.split(piece)
+    if len(parts) > 1 and not all("ALT_" in part.upper() for part in parts):
+        return [Problem(Trouble.LINE, f"not understood: “{shown(piece)}”", number)]
+    behind = [bool(_AFTER.search(part)) for part in parts]
+    if any(behind) and not all(behind):
+        message = f"counts before or behind their cards? “{shown(piece)}”"
+        return [Problem(Trouble.LINE, message, number)]
+    return [_entry(part, number) for part in parts]
+
+
+def _entry(part: str, number: int) -> Written | Problem:
+    text = _FOIL.sub("", part)
+    before = _BEFORE.match(text)
+    text = text[before.end() :] if before else text
+    after = _AFTER.search(text)
+    if before and after and after[1]:
+        return Problem(Trouble.LINE, f"two counts for one card: “{shown(part)}”", number)
+    if after and not before:
+        text = text[: after.start()]
+    match = before or after
+    return _counted(match and (match[1] or match[2]), text, number, part)
+
+
+def _counted(count: str | None, text: str, number: int, part: str) -> Written | Problem:
+    copies = counted(count or "1", part, number)
+    return copies if isinstance(copies, Problem) else _written(text, copies, number)
+
+
+def _written(text: str, count: int, number: int) -> Written | Problem:
+    """A card with its hints: behind an identifier all is remark, in a name brackets are."""
+    word, _, remark = text.partition(" ")
+    if _LINK.match(word) and as_reference(word) is None:
+        message = (
+            f"a link cannot be opened offline: “{shown(word)}”; open it in a browser, export the"
+            " deck as a list, and check that"
+        )
+        return Problem(Trouble.LINE, message, number)
+    if "ALT_" in word.upper() or is_identifier(word):
+        if any("ALT_" in other.upper() or is_identifier(other) for other in remark.split()):
+            message = f"two cards, and it is not clear where one ends: “{shown(text)}”"
+            return Problem(Trouble.LINE, message, number)
+        return Written(word, count, number, remark=remark.strip(" ()[]-–"))
+    hints = [hint.strip().casefold() for hint in _HINT.findall(text)]
+    words = [word for hint in hints for word in (hint, *re.split(r"[ ,/]+", hint))]
+    rarities = [RARITIES[_RARITY_WORDS.get(w, w)] for w in words if _is_rarity(w)]
+    factions = [_FACTIONS[w] for w in words if w in _FACTIONS]
+    return Written(
+        text=_HINT.sub(" ", text).strip() or text,
+        count=count,
+        line=number,
+        rarities=rarities[0] if rarities else None,
+        faction=factions[0] if factions else None,
+    )
+
+
+def _is_rarity(word: str) -> bool:
+    return word in RARITIES or word in _RARITY_WORDS

@@ -1,0 +1,69 @@
+"""A decklist as its syntax has it: cards in the list's own words, before they are looked up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from deckcheck.cards.card import Faction
+from deckcheck.decks.deck import MAX_COUNT, Problem, Trouble
+
+_SHOWN = 60
+
+
+@dataclass(slots=True)
+class Written:
+    """One line of a list. Not frozen, because one is made for every line that is read.
+
+    Attributes:
+        text: what the list calls the card: a reference, another identifier, or a name.
+        count: copies, 1–999.
+        line: line in the file, from 1; 0 where the syntax has no lines.
+        rarities: rarity codes (``C R1 R2 E U``) that the line allows; ``None`` if it names none.
+        faction: the faction that the line names, if it does.
+        remark: what else stands on the line, if anything.
+    """
+
+    text: str
+    count: int
+    line: int
+    rarities: frozenset[str] | None = None
+    faction: Faction | None = None
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenDeck:
+    """A deck in a list's own words.
+
+    Attributes:
+        name: the name that the list gives it, or that of the file.
+        cards: in the order of the file, the Hero among them.
+        problems: what could not be read.
+    """
+
+    name: str
+    cards: tuple[Written, ...]
+    problems: tuple[Problem, ...] = ()
+
+
+def counted(count: int | str, text: str, line: int) -> int | Problem:
+    """A count from a list: the number of copies, or what is wrong with it.
+
+    Numbers are bounded before they are converted, so that a row of a million digits costs nothing.
+    """
+    digits = count.strip() if isinstance(count, str) else f"{count:d}"
+    if not (digits.isascii() and digits.isdigit()):
+        message = f"“{shown(digits)}” is not a number of copies: “{shown(text)}”"
+        return Problem(Trouble.COUNT, message, line)
+    significant = digits.lstrip("0")
+    if len(significant) > len(str(MAX_COUNT)):
+        message = f"a count of more than {MAX_COUNT}: “{shown(text)}”"
+        return Problem(Trouble.COUNT, message, line)
+    if not significant:
+        return Problem(Trouble.ZERO, f"a count of 0, so no card: “{shown(text)}”", line)
+    return int(significant)
+
+
+def shown(text: str) -> str:
+    """Text short enough for a message."""
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
