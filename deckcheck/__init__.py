@@ -2,10 +2,11 @@ r"""deckcheck tells whether a decklist of the card game Altered is legal, and wh
 
 The public API: everything in ``__all__`` is documented and stays; everything else may change.
 
->>> import deckcheck
+>>> import datetime, deckcheck
 >>> catalogue = deckcheck.Catalogue()
 >>> [deck] = deckcheck.parse_decks("1 Kojo & Booda\n4 Bravos Bladedancer", "my deck", catalogue)
->>> report = deckcheck.check(deck, deckcheck.load_format("standard"), catalogue)
+>>> day = datetime.date(2026, 11, 30)
+>>> report = deckcheck.check(deck, deckcheck.load_format("standard"), catalogue, on=day)
 >>> report.verdict
 <Verdict.ILLEGAL: 'illegal'>
 >>> for finding in report.findings:

@@ -6,6 +6,7 @@ A deck is a list of lines, so that the place of a line in the list, from 1, is i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -161,15 +162,23 @@ def limited_deck() -> list[str]:
 # -- judging --------------------------------------------------------------------------------------
 
 
+QUIET_DAY = date(2025, 1, 1)
+"""A day on which no card is suspended."""
+
+
 def judge(
-    lines: Sequence[str], format: str | Format = "standard", pool: Sequence[str] | None = None
+    lines: Sequence[str],
+    format: str | Format = "standard",
+    pool: Sequence[str] | None = None,
+    on: date = QUIET_DAY,
 ) -> Report:
     """The report about a deck; the pool, if any, is called ``pool``."""
     return check(
         parse_deck("\n".join(lines)),
         format_of(format) if isinstance(format, str) else format,
         catalogue(),
-        None if pool is None else Pool.of(parse_deck("\n".join(pool), "pool")),
+        on=on,
+        pool=None if pool is None else Pool.of(parse_deck("\n".join(pool), "pool")),
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from deckcheck.cards import names
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
 from deckcheck.cards.reference import FOILER, Reference, collector_key, parse_reference
+from deckcheck.cards.status import Statuses
 from deckcheck.cards.uniques import UniqueFactions
 from deckcheck.resources import folder
 
@@ -126,6 +127,14 @@ class Catalogue:
     def has_set(self, code: str) -> bool:
         """Whether a set of this code is known."""
         return code in self._sets
+
+    @cached_property
+    def statuses(self) -> Statuses:
+        """The dated decisions about cards."""
+        import tomli  # noqa: PLC0415 - the other tables are no TOML
+
+        text = (self._folder / "status.toml").read_text("utf-8")
+        return Statuses(tomli.loads(text)["entries"])
 
     # -- the tables ---------------------------------------------------------------------------
 

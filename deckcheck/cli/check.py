@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Annotated
 
@@ -34,6 +35,12 @@ def check(
         str | None,
         typer.Option("--pool", metavar="FILE", help="The cards a limited deck may hold."),
     ] = None,
+    day: Annotated[
+        str | None,
+        typer.Option(
+            "--date", metavar="YYYY-MM-DD", help="Judge as on this day; today if not given."
+        ),
+    ] = None,
     syntax: Syntax = None,
     output: Annotated[
         Output, typer.Option("--output", "-o", help="For people or for programs.")
@@ -53,7 +60,7 @@ def check(
     from deckcheck.rules.finding import Verdict  # noqa: PLC0415 - keeps other commands light
 
     unreadable: list[str] = []
-    reports = _judged(decks, syntax, format_name, pool_file, unreadable)
+    reports = _judged(decks, syntax, format_name, _day(day), pool_file, unreadable)
     verdicts = _print(reports, unreadable, output, quiet=quiet)
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     if unreadable:
@@ -66,6 +73,7 @@ def _judged(
     decks: list[str],
     syntax: str | None,
     format_name: str,
+    on: date,
     pool_file: str | None,
     unreadable: list[str],
 ) -> Iterator[Report]:
@@ -82,7 +90,18 @@ def _judged(
     catalogue = Catalogue()
     pool = read_pool(pool_file, catalogue) if pool_file else None
     for deck in decks_of(decks, catalogue, syntax, unreadable):
-        yield check(deck, format_, catalogue, pool)
+        yield check(deck, format_, catalogue, on=on, pool=pool)
+
+
+def _day(text: str | None) -> date:
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
+
+    if text is None:
+        return date.today()
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").date()
+    except ValueError:
+        raise DeckcheckError(f"--date: {text!r} is no day such as 2026-02-12") from None
 
 
 def _print(

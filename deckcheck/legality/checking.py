@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool
 from deckcheck.legality.format import Format
@@ -10,13 +12,21 @@ from deckcheck.rules.context import copies, judged
 from deckcheck.rules.registry import RULES
 
 
-def check(deck: Deck, format: Format, catalogue: Catalogue, pool: Pool | None = None) -> Report:
+def check(
+    deck: Deck,
+    format: Format,
+    catalogue: Catalogue,
+    *,
+    on: date,
+    pool: Pool | None = None,
+) -> Report:
     """Judge a deck.
 
     Args:
         deck: as it was read; its problems become findings.
         format: whose limits hold; rules without a limit (reading, unknown cards) always do.
-        catalogue: knows the cards.
+        catalogue: knows the cards, and what was decided about them.
+        on: the calendar day on which the deck is judged.
         pool: the cards that a limited deck may hold (1.1.5.a).
 
     Returns:
@@ -24,13 +34,13 @@ def check(deck: Deck, format: Format, catalogue: Catalogue, pool: Pool | None = 
 
     >>> from deckcheck import Catalogue, load_format, parse_decks
     >>> [deck] = parse_decks("1 ALT_CORE_B_BR_01_C", "example", Catalogue())
-    >>> report = check(deck, load_format("standard"), Catalogue())
+    >>> report = check(deck, load_format("standard"), Catalogue(), on=date(2026, 11, 30))
     >>> report.verdict.value, [finding.sentence for finding in report.findings]
     ('illegal', ['0 cards besides the Hero, at least 39'])
     """
     limits = format.limits
     mana = limits.get("mana-convergence")
-    cards = judged(deck, catalogue.find, free_mana=mana is not None and mana.free, pool=pool)
+    cards = judged(deck, catalogue, on=on, free_mana=mana is not None and mana.free, pool=pool)
     if hero := limits.get("hero"):
         cards.missing_heroes = max(0, hero.min - copies(cards.heroes))
     findings = [
@@ -39,4 +49,4 @@ def check(deck: Deck, format: Format, catalogue: Catalogue, pool: Pool | None = 
         if rule.limit_id is None or rule.limit_id in limits
         for finding in rule.check(cards, limits.get(rule.limit_id or ""))
     ]
-    return Report(deck.name, format, tuple(findings), Summary.of(cards))
+    return Report(deck.name, format, on, tuple(findings), Summary.of(cards))

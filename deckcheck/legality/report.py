@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from datetime import date
 
 from deckcheck.cards.card import Faction, Rarity
 from deckcheck.legality.format import Format
@@ -75,12 +76,14 @@ class Report:
     Attributes:
         deck: the deck's name.
         format: the format that it was judged in.
+        on: the calendar day on which it was judged.
         findings: all of them, in the order of the rules.
         summary: the deck in numbers.
     """
 
     deck: str
     format: Format
+    on: date
     findings: tuple[Finding, ...]
     summary: Summary
 

@@ -35,6 +35,7 @@ def _report(report: Report) -> dict[str, Any]:
     return {
         "deck": report.deck,
         "format": report.format.name,
+        "date": report.on.isoformat(),
         "verdict": report.verdict.value,
         "findings": [_finding(finding) for finding in report.findings],
         "summary": {

@@ -20,11 +20,15 @@ def report(report: Report, *, quiet: bool = False) -> str:
     """
     if quiet and report.verdict is Verdict.LEGAL:
         return ""
-    rows = [f"{harmless(report.deck)}: {report.verdict.value} in {report.format.title.en}"]
+    rows = [f"{harmless(report.deck)}: {report.verdict.value} in {_where(report)}"]
     if not quiet:
         rows += _numbers(report.summary)
     rows += _findings(report.findings, quiet=quiet)
     return "\n".join(rows) + "\n"
+
+
+def _where(report: Report) -> str:
+    return f"{harmless(report.format.title.en)} on {report.on}"
 
 
 def total(verdicts: Iterable[Verdict], unreadable: int) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import date
 
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
+from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
+from deckcheck.cards.status import Statuses
 from deckcheck.decks.deck import Deck, Pool
 
 
@@ -41,6 +44,8 @@ class JudgedDeck:
     Attributes:
         deck: as it was written.
         pool: the cards it may be built from, if any were given.
+        on: the day on which it is judged.
+        statuses: dated decisions about cards.
         heroes: its Hero; the fault of more than one is the rule's to tell.
         cards: what counts as its other cards.
         mana: Mana Convergences; among `cards` too where the format has them for free.
@@ -51,6 +56,8 @@ class JudgedDeck:
 
     deck: Deck
     pool: Pool | None
+    on: date
+    statuses: Statuses
     heroes: list[Slot] = field(default_factory=list)
     cards: list[Slot] = field(default_factory=list)
     mana: list[Slot] = field(default_factory=list)
@@ -75,12 +82,12 @@ def lines(slots: Iterable[Slot] | Iterable[UnknownSlot]) -> tuple[int, ...]:
 
 
 def judged(
-    deck: Deck, find: Callable[[Reference], Card | None], *, free_mana: bool, pool: Pool | None
+    deck: Deck, catalogue: Catalogue, *, on: date, free_mana: bool, pool: Pool | None
 ) -> JudgedDeck:
     """Sort a deck into Heroes, other cards, tokens and unknown prints, summed by print."""
-    result = JudgedDeck(deck, pool)
+    result = JudgedDeck(deck, pool, on, catalogue.statuses)
     for reference, (count, places) in _summed(deck).items():
-        card = find(reference)
+        card = catalogue.find(reference)
         if card is None:
             result.unknown.append(UnknownSlot(reference, count, places))
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,8 @@ def test_the_label_is_the_verdict(path: Path) -> None:
         read_deck(path),
         load_format(format_name),
         Catalogue(),
-        read_pool(FOLDER / pool, Catalogue()) if pool else None,
+        on=date(2026, 11, 30),
+        pool=read_pool(FOLDER / pool, Catalogue()) if pool else None,
     )
     assert report.verdict.value == label(text, "Verdict")
     assert path.name.startswith(report.verdict.value)

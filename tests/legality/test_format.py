@@ -23,6 +23,7 @@ CONSTRUCTED: dict[str, tuple[dict[str, Any], str]] = {
     "exalted": ({"max": 3}, "publisher"),
     "uniques": ({"max": 3}, "1.1.4.g"),
     "same-unique": ({"max": 1}, "printed once"),
+    "suspended": ({"authorities": ["publisher", "community"]}, "patch articles"),
     "mana-convergence": ({"free": False}, ""),
     "tokens": ({}, ""),
 }

@@ -16,6 +16,7 @@ from tests.decklists import (
     HEROES,
     KOJO,
     MANA,
+    QUIET_DAY,
     card,
     catalogue,
     commons,
@@ -211,14 +212,14 @@ def test_050_factions_by_letters_and_a_pool(shared_decks: Path) -> None:
     pool = read_pool(path.with_suffix(".pool.txt"), catalogue())
     parsed, sealed = parse_deck("\n".join(deck)), format_of("sealed")
 
-    report = check(parsed, sealed, catalogue(), pool)
+    report = check(parsed, sealed, catalogue(), on=QUIET_DAY, pool=pool)
     assert (report.verdict, report.findings) == (Verdict.LEGAL, ())
     assert set(report.summary.factions) == {"Axiom", "Lyra"}
     summary = report.summary
     assert (summary.cards, summary.commons, summary.rares) == (30, 18, 9)
     assert (summary.uniques, summary.exalted) == (2, 1)
 
-    assert check(parsed, sealed, catalogue(), None).verdict is Verdict.UNVERIFIED
+    assert check(parsed, sealed, catalogue(), on=QUIET_DAY).verdict is Verdict.UNVERIFIED
     for place, line in enumerate(deck):
         count, reference = line.split()
         less = [f"{int(count) - 1} {reference}"] if count != "1" else []
@@ -355,6 +356,6 @@ def test_029_100_with_the_real_starter(
     text = (shared_decks / "starter-kojo-reflist.txt").read_text(encoding="utf-8")
     path = tmp_path / "kojo.txt"
     path.write_text(f"{text.rstrip()}\n{addition}\n")
-    report = check(read_deck(path), format_of("standard"), catalogue())
+    report = check(read_deck(path), format_of("standard"), catalogue(), on=QUIET_DAY)
     assert report.verdict is verdict
     assert [finding.rule for finding in report.findings] == [rule]

@@ -9,6 +9,7 @@ from tests.decklists import (
     HEROES,
     KOJO,
     MANA,
+    QUIET_DAY,
     RECRUIT,
     UNKNOWN,
     card,
@@ -28,7 +29,7 @@ NOTHING = Summary((), (), 0, 0, 0, 0, 0, 0, 0, {})
 
 def report(*findings: Finding) -> Report:
     """A report with these findings."""
-    return Report("deck", format_of("standard"), findings, NOTHING)
+    return Report("deck", format_of("standard"), QUIET_DAY, findings, NOTHING)
 
 
 ERROR = Finding("copies", Severity.ERROR, "wrong", "1.1.4.e")

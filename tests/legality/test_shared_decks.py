@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from deckcheck import Report, Verdict, check, read_pool
+from deckcheck import Report, Severity, Verdict, check, read_pool
 from deckcheck.decks.deck import Pool
 from tests.decklists import catalogue, errors, format_of, read_deck
 
@@ -49,9 +50,25 @@ WHOLE = {
 STARTERS = [name for name in WHOLE if name.startswith("starter-")]
 
 
-def judge_file(path: Path, format: str, pool: Pool | None = None) -> Report:
-    """The report about a file."""
-    return check(read_deck(path), format_of(format), catalogue(), pool)
+def judge_file(
+    path: Path, format: str, pool: Pool | None = None, on: date = date(2026, 2, 12)
+) -> Report:
+    """The report about a file, by default on the day of the index's list of suspensions."""
+    return check(read_deck(path), format_of(format), catalogue(), on=on, pool=pool)
+
+
+@pytest.mark.parametrize("name", ["bga-demo-wfm-bravos.txt", "bga-demo-wfm-bravos-classnames.txt"])
+def test_a_published_deck_is_suspended_from_a_day_on(name: str, shared_decks: Path) -> None:
+    """INDEX.md: legal before 2026-02-12, not from then on: 2 Tiny Jinn C and 1 R1."""
+    before = judge_file(shared_decks / name, "standard", on=date(2026, 2, 11))
+    after = judge_file(shared_decks / name, "standard", on=date(2026, 2, 12))
+    assert before.verdict is Verdict.LEGAL
+    assert after.verdict is Verdict.ILLEGAL
+    errors = [finding for finding in after.findings if finding.severity is Severity.ERROR]
+    assert [(f.rule, f.cards, f.actual) for f in errors] == [
+        ("suspended", ("Tiny Jinn",), 2),
+        ("suspended", ("Tiny Jinn",), 1),
+    ]
 
 
 @pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])

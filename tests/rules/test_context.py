@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck import Deck, Entry, Pool, parse_reference
 from deckcheck.rules.context import JudgedDeck, copies, judged, lines
-from tests.decklists import MANA, UNKNOWN, catalogue, parse_deck
+from tests.decklists import MANA, QUIET_DAY, UNKNOWN, catalogue, parse_deck
 
 LIST = f"""1 ALT_CORE_B_BR_01_C
 2 ALT_CORE_B_BR_06_C
@@ -21,7 +21,7 @@ LIST = f"""1 ALT_CORE_B_BR_01_C
 
 def of(text: str, *, free_mana: bool = False, pool: Pool | None = None) -> JudgedDeck:
     """A list as rules see it."""
-    return judged(parse_deck(text), catalogue().find, free_mana=free_mana, pool=pool)
+    return judged(parse_deck(text), catalogue(), on=QUIET_DAY, free_mana=free_mana, pool=pool)
 
 
 def test_cards_are_sorted_by_what_they_are() -> None:
@@ -85,5 +85,5 @@ def test_a_deck_that_no_text_was_is_judged_too() -> None:
     reference = parse_reference("ALT_CORE_B_BR_06_C")
     assert reference is not None
     deck = Deck("mine", (Entry(reference, 2, 1), Entry(reference, 1, 2)))
-    [slot] = judged(deck, catalogue().find, free_mana=False, pool=None).cards
+    [slot] = judged(deck, catalogue(), on=QUIET_DAY, free_mana=False, pool=None).cards
     assert (slot.count, slot.lines) == (3, (1, 2))

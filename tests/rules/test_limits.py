@@ -6,12 +6,13 @@ import pytest
 
 from deckcheck.rules.context import Slot, judged
 from deckcheck.rules.limits import Asked, Maximum, Size, at_least, listed, names, too_many
-from tests.decklists import catalogue, parse_deck
+from tests.decklists import QUIET_DAY, catalogue, parse_deck
 
 
 def slots(*lines: str) -> list[Slot]:
     """The cards of a list."""
-    return judged(parse_deck("\n".join(lines)), catalogue().find, free_mana=False, pool=None).cards
+    deck = parse_deck("\n".join(lines))
+    return judged(deck, catalogue(), on=QUIET_DAY, free_mana=False, pool=None).cards
 
 
 JINNS = ("2 ALT_CORE_B_BR_06_C", "1 ALT_CORE_B_BR_16_C", "1 ALT_CORE_B_BR_06_R1")

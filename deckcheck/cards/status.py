@@ -1,0 +1,82 @@
+"""Dated decisions about cards, from ``data/status.toml``: what is suspended or banned, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from deckcheck.cards.card import Card, Faction
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """One decision about one version, all its prints included.
+
+    Attributes:
+        kind: ``suspension`` or ``ban``.
+        version: family and rarity code; ``AX_16_U`` stands for all Uniques of a family.
+        faction: of Uniques, the faction that it is about; ``None`` for all.
+        since: the first day on which it holds.
+        until: the first day on which it no longer holds; ``None`` if it still does.
+        authority: who decided: ``publisher`` or ``community``.
+        source: where the decision stands.
+    """
+
+    kind: str
+    version: str
+    faction: Faction | None
+    since: date
+    until: date | None
+    authority: str
+    source: str
+
+    def holds(self, on: date) -> bool:
+        """Whether it holds on a calendar day."""
+        return self.since <= on and (self.until is None or on < self.until)
+
+    def may_cover(self, card: Card) -> bool:
+        """Whether it is about a card of this version, by what is known of the card's faction."""
+        return self.faction is None or self.faction in card.possible_factions
+
+    def covers(self, card: Card) -> bool:
+        """Whether it is about a card of this version for certain."""
+        return self.faction is None or self.faction is card.faction
+
+
+class Statuses:
+    """All decisions, by version.
+
+    Args:
+        entries: the tables of ``data/status.toml``.
+    """
+
+    def __init__(self, entries: Iterable[Mapping[str, Any]] = ()) -> None:
+        self._by_version: dict[str, list[Status]] = {}
+        for entry in entries:
+            for version in entry["versions"]:
+                status = _status(entry, version)
+                self._by_version.setdefault(status.version, []).append(status)
+
+    def of(self, card: Card) -> list[Status]:
+        """The decisions about a card's version, whenever they hold, in the order of the data."""
+        reference = card.reference
+        found = self._by_version.get(f"{reference.family}_{reference.rarity}", ())
+        return [status for status in found if status.may_cover(card)]
+
+    def __iter__(self) -> Iterator[Status]:
+        return (status for of in self._by_version.values() for status in of)
+
+
+def _status(entry: Mapping[str, Any], version: str) -> Status:
+    name, _, faction = version.partition("@")
+    return Status(
+        kind=entry["kind"],
+        version=name,
+        faction=Faction(faction) if faction else None,
+        since=entry["from"],
+        until=entry.get("until"),
+        authority=entry["authority"],
+        source=entry["source"],
+    )
