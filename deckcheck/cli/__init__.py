@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from deckcheck.cli import cards, check, explain, formats
+from deckcheck.cli import cards, check, convert, explain, fingerprint, fmt, formats
 from deckcheck.errors import DeckcheckError
 from deckcheck.version import __version__
 
@@ -30,6 +30,9 @@ app = typer.Typer(
 app.command()(check.check)
 app.add_typer(formats.app, name="formats")
 app.command()(explain.explain)
+app.command()(convert.convert)
+app.command()(fmt.fmt)
+app.command()(fingerprint.fingerprint)
 app.add_typer(cards.app, name="cards")
 
 

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Decks, Syntax, decks_of
+from deckcheck.cli.inputs import Decks, Syntax, decks_of, refuse
 
 if TYPE_CHECKING:
     from deckcheck.legality.report import Report
 
 NOT_LEGAL = 1
-UNREADABLE = 2
 
 
 class Output(Enum):
@@ -63,8 +62,7 @@ def check(
     reports = _judged(decks, syntax, format_name, _day(day), pool_file, unreadable)
     verdicts = _print(reports, unreadable, output, quiet=quiet)
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
-    if unreadable:
-        raise typer.Exit(UNREADABLE)
+    refuse(unreadable)
     if not passing.issuperset(verdicts):
         raise typer.Exit(NOT_LEGAL)
 
@@ -122,15 +120,12 @@ def _print_json(reports: Iterator[Report], unreadable: list[str]) -> list[object
 
 
 def _print_text(reports: Iterator[Report], unreadable: list[str], *, quiet: bool) -> list[object]:
-    from deckcheck.output import text  # noqa: PLC0415
-    from deckcheck.output.signs import harmless  # noqa: PLC0415
+    from deckcheck.output import text  # noqa: PLC0415 - as above
 
     verdicts = []
     for report in reports:
         verdicts.append(report.verdict)
         typer.echo(text.report(report, quiet=quiet), nl=False)
-    for message in unreadable:
-        typer.echo(harmless(message), err=True)
     if len(verdicts) + len(unreadable) > 1 and not quiet:
         typer.echo(text.total(verdicts, len(unreadable)))
     return list(verdicts)

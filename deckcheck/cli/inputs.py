@@ -30,6 +30,21 @@ Syntax: TypeAlias = Annotated[
 ]
 
 
+UNREADABLE = 2
+
+
+def files_of(arguments: Sequence[str], unreadable: list[str]) -> Iterator[str]:
+    """Every file that is named, and every decklist in folders that are; in order."""
+    from deckcheck.decks.files import deck_files  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.errors import UnreadableError  # noqa: PLC0415
+
+    for argument in arguments:
+        try:
+            yield from deck_files(argument)
+        except UnreadableError as error:
+            unreadable.append(str(error))
+
+
 def decks_of(
     arguments: Sequence[str], catalogue: Catalogue, syntax: str | None, unreadable: list[str]
 ) -> Iterator[Deck]:
@@ -38,18 +53,51 @@ def decks_of(
     Raises:
         DeckcheckError: there is no such syntax.
     """
-    from deckcheck.decks.files import deck_files  # noqa: PLC0415 - keeps other commands light
-    from deckcheck.decks.reading import SYNTAXES, read_decks  # noqa: PLC0415
+    from deckcheck.decks.reading import SYNTAXES, read_decks  # noqa: PLC0415 - as above
     from deckcheck.errors import DeckcheckError, UnreadableError  # noqa: PLC0415
 
     if syntax is not None and syntax not in SYNTAXES:
         raise DeckcheckError(f"--from: no syntax is called {syntax!r}: {', '.join(SYNTAXES)}")
-    for argument in arguments:
+    for file in files_of(arguments, unreadable):
         try:
-            for file in deck_files(argument):
-                try:
-                    yield from read_decks(file, catalogue, syntax)
-                except UnreadableError as error:
-                    unreadable.append(str(error))
+            yield from read_decks(file, catalogue, syntax)
         except UnreadableError as error:
             unreadable.append(str(error))
+
+
+def whole_decks(argument: str, catalogue: Catalogue, syntax: str | None) -> list[Deck]:
+    """The decks of one file.
+
+    Raises:
+        DeckcheckError: the file cannot be read.
+    """
+    from deckcheck.errors import UnreadableError  # noqa: PLC0415 - as above
+
+    unreadable: list[str] = []
+    decks = list(decks_of([argument], catalogue, syntax, unreadable))
+    if unreadable:
+        raise UnreadableError("\n".join(unreadable))
+    return decks
+
+
+def only_deck(decks: Sequence[Deck], number: int, name: str) -> Deck:
+    """The deck of a number, from 1.
+
+    Raises:
+        DeckcheckError: the file has not so many.
+    """
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
+
+    if number > len(decks):
+        raise DeckcheckError(f"--deck: {name} has {len(decks)} decks, none is number {number}")
+    return decks[number - 1]
+
+
+def refuse(unreadable: Sequence[str]) -> None:
+    """End the command with 2 if anything could not be read, after the messages why."""
+    from deckcheck.output.signs import harmless  # noqa: PLC0415 - as above
+
+    for message in unreadable:
+        typer.echo("\n".join(map(harmless, message.split("\n"))), err=True)
+    if unreadable:
+        raise typer.Exit(UNREADABLE)

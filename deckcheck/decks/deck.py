@@ -62,14 +62,16 @@ class Deck:
     """A decklist as written. Nothing is summed, sorted or judged.
 
     Attributes:
-        name: where it came from, or the name that the list gives itself.
+        name: what reports call it: its file, with the title if it has one.
         entries: in the order of the file.
         problems: what could not be read, or only by a guess.
+        title: the name that the list gives itself; empty if it gives none.
     """
 
     name: str
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...] = ()
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def parse_decks(
     """
     syntax = syntax or _recognised(text, catalogue)
     return [
-        replace(resolve(deck, catalogue), name=_full_name(name, deck.name))
+        _entitled(resolve(deck, catalogue), name)
         for deck in _written(text, name, catalogue, syntax)
     ]
 
@@ -101,9 +101,11 @@ def _written(text: str, name: str, catalogue: Catalogue, syntax: str) -> list[Wr
     return _module(syntax).read(text, name)
 
 
-def _full_name(file: str, own: str) -> str:
-    """What a report calls a deck: its file, and in brackets the name that it gives itself."""
-    return file if own in ("", file) else f"{file} ({own})"
+def _entitled(deck: Deck, file: str) -> Deck:
+    """A deck called by its file, and in brackets by the name that it gives itself."""
+    if deck.name in ("", file):
+        return replace(deck, name=file)
+    return replace(deck, name=f"{file} ({deck.name})", title=deck.name)
 
 
 def read_decks(path: Path | str, catalogue: Catalogue, syntax: str | None = None) -> list[Deck]:

@@ -42,17 +42,19 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"exactly {limit.max}" if limit.min == limit.max else f"{limit.min} to {limit.max}"
+    if limit.min == limit.max:
+        return f"exactly {limit.max}"
+    return f"{limit.min} to {limit.max}" if limit.min else f"at most {limit.max}"
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too few or too many Hero cards (1.1.4.b, 1.1.5.b)."""
     actual = copies(deck.heroes)
     if actual > limit.max:
-        message = f"{actual} Hero cards, {in_words(limit)} asked for: {listed(deck.heroes)}"
+        message = f"{actual} Hero cards, {in_words(limit)}: {listed(deck.heroes)}"
     elif actual + deck.unknown_copies < limit.min:
         found = f"{actual} Hero cards" if actual else "no Hero card"
-        message = f"{found}, {in_words(limit)} asked for"
+        message = f"{found}, {in_words(limit)}"
     else:
         return
     yield Finding(

@@ -102,7 +102,7 @@ def test_every_hero_of_the_catalogue_is_counted() -> None:
 def test_the_message_for_no_hero() -> None:
     """The finding says that there is none and how many are asked for (1.1.4.b)."""
     [finding] = of_rule(judge(OTHERS), "hero")
-    assert finding.message == "no Hero card, exactly 1 asked for"
+    assert finding.message == "no Hero card, exactly 1"
     assert (finding.severity, finding.source) == (Severity.ERROR, "1.1.4.b")
     assert (finding.limit, finding.actual, finding.lines) == (1, 0, ())
 
@@ -135,7 +135,7 @@ def test_one_unknown_card_is_not_both_the_hero_and_the_last_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("least", "most", "words"), [(1, 1, "exactly 1"), (0, 1, "0 to 1"), (2, 2, "exactly 2")]
+    ("least", "most", "words"), [(1, 1, "exactly 1"), (0, 1, "at most 1"), (2, 2, "exactly 2")]
 )
 def test_a_limit_in_words(least: int, most: int, words: str) -> None:
     """The numbers that are shown are the numbers of the limit."""

@@ -93,7 +93,7 @@ def read_lines(lines: Iterable[tuple[int, str]], name: str) -> WrittenDeck:
     cards: list[Written] = []
     problems: list[Problem] = []
     for number, raw in lines:
-        for found in _line(raw, number):
+        for found in entries(body(raw), number):
             if isinstance(found, Written):
                 cards.append(found)
             else:
@@ -105,14 +105,29 @@ def read_lines(lines: Iterable[tuple[int, str]], name: str) -> WrittenDeck:
     return WrittenDeck(name, tuple(cards), tuple(problems))
 
 
-def _line(raw: str, number: int) -> Sequence[Written | Problem]:
-    """What stands on a line: entries, problems, or nothing."""
+def body(raw: str) -> str:
+    """A line as it is read: without comment, bullet and whatever cannot be seen, blanks single."""
     line = raw if raw.isascii() else _visible(raw)
     if "#" in line or "//" in line:
         line = _COMMENT.sub("", line)
     if "\t" in line:
         line = _columns(line)
-    line = _BULLET.sub("", " ".join(line.split())).rstrip(" ,;|")
+    return _BULLET.sub("", " ".join(line.split())).rstrip(" ,;|")
+
+
+def comment(raw: str) -> str:
+    """The comment of a line with its sign, just as it is written; empty if there is none."""
+    found = _COMMENT.search(raw)
+    return found[0].strip() if found else ""
+
+
+def foil_marks(line: str) -> list[str]:
+    """The marks of foils on a line, which say nothing about the card."""
+    return [mark.strip() for mark in _FOIL.findall(line)]
+
+
+def entries(line: str, number: int) -> Sequence[Written | Problem]:
+    """What a line (see `body`) holds: entries, problems, or nothing."""
     if match := _PLAIN.fullmatch(line):
         copies = counted(match[1] or "1", line, number)
         return (copies if isinstance(copies, Problem) else Written(match[2], copies, number),)
@@ -135,8 +150,13 @@ def _columns(line: str) -> str:
     return " ".join(head + [h if _COUNT_ALONE.fullmatch(h) else f"({h})" for h in hints])
 
 
+def is_tools_heading(line: str) -> bool:
+    """Whether a line is a heading that deck tools write, such as ``Characters (21)``."""
+    return _is_heading_word(_NUMBER_BEHIND.sub("", line.rstrip(": ")))
+
+
 def _is_heading(line: str) -> bool:
-    if _is_heading_word(_NUMBER_BEHIND.sub("", line.rstrip(": "))):
+    if is_tools_heading(line):
         return True
     return line.endswith(":") and "ALT_" not in line.upper() and not line[0].isdigit()
 

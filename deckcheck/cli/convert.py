@@ -1,0 +1,52 @@
+"""``deckcheck convert``: a deck in the form that another tool reads."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from deckcheck.cli.inputs import Syntax, only_deck, whole_decks
+
+
+def convert(
+    deck: Annotated[
+        str, typer.Argument(metavar="DECK", help="A file with a deck, or - for standard input.")
+    ],
+    target: Annotated[
+        str,
+        typer.Option("--to", metavar="FORM", help="refs, names, code, json, csv or markdown."),
+    ],
+    language: Annotated[
+        str, typer.Option("--lang", metavar="LANG", help="Language of names: en fr de es it.")
+    ] = "en",
+    dialect: Annotated[
+        str, typer.Option("--dialect", metavar="G0-G3", help="Dialect of deck codes.")
+    ] = "G2",
+    number: Annotated[
+        int | None,
+        typer.Option("--deck", metavar="N", help="The how manieth deck of the file.", min=1),
+    ] = None,
+    syntax: Syntax = None,
+) -> None:
+    """Write a deck in another form, in the canonical order.
+
+    What the form cannot hold is an error that names the card.
+    """
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.cards.names import LANGUAGES  # noqa: PLC0415
+    from deckcheck.decks.writing import DIALECTS, TARGETS, write  # noqa: PLC0415
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415
+
+    for option, value, known in (
+        ("--to", target, TARGETS),
+        ("--lang", language, LANGUAGES),
+        ("--dialect", dialect, DIALECTS),
+    ):
+        if value not in known:
+            raise DeckcheckError(f"{option}: {value!r} is none of {', '.join(known)}")
+    catalogue = Catalogue()
+    decks = whole_decks(deck, catalogue, syntax)
+    chosen = decks if number is None else [only_deck(decks, number, deck)]
+    text = write(chosen, catalogue, target, language=language, dialect=dialect)
+    typer.echo(text, nl=False)

@@ -1,0 +1,210 @@
+"""Writing decks in the forms that people and other tools read, each in the canonical order.
+
+What a form cannot hold is an error that names the card: nothing is left out.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from deckcheck.cards.card import Card, CardType, Rarity
+from deckcheck.cards.catalogue import Catalogue
+from deckcheck.decks.canonical import Line, canonical
+from deckcheck.decks.deck import Deck, Trouble
+from deckcheck.errors import DeckcheckError
+
+DIALECTS = ("G0", "G1", "G2", "G3")
+"""The dialects of deck codes, from the oldest to the newest."""
+
+DEFAULT_DIALECT = "G2"
+"""The dialect of deck codes that most builders read: the fork in use since March 2026."""
+
+_FAULTS = (Trouble.LINE, Trouble.COUNT, Trouble.NAME)
+_LETTERS = {Rarity.COMMON: "C", Rarity.RARE: "R", Rarity.EXALTED: "E"}
+_GROUPS = {
+    CardType.HERO: "Hero",
+    CardType.CHARACTER: "Characters",
+    CardType.SPELL: "Spells",
+    CardType.LANDMARK_PERMANENT: "Permanents",
+    CardType.EXPEDITION_PERMANENT: "Permanents",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A deck that is to be written.
+
+    Attributes:
+        name: its title, else the name of its file without folder and ending.
+        lines: in canonical order.
+    """
+
+    name: str
+    lines: list[Line]
+
+
+TARGETS = ("refs", "names", "code", "json", "csv", "markdown")
+"""The forms that `write` knows."""
+
+_ONE_DECK_ONLY = ("refs", "names", "markdown")
+
+
+def write(
+    decks: Sequence[Deck],
+    catalogue: Catalogue,
+    target: str,
+    *,
+    language: str = "en",
+    dialect: str = DEFAULT_DIALECT,
+) -> str:
+    """Decks as text in a form of `TARGETS`, with a final line end.
+
+    Args:
+        decks: one, or several where the form has a place for several.
+        catalogue: knows their cards.
+        target: the form.
+        language: of names, one of ``en fr de es it``; a name that is not known in it is English.
+        dialect: of deck codes, ``G0`` to ``G3``.
+
+    Raises:
+        DeckcheckError: a deck was not read whole, or the form cannot hold it; the message names
+            the line or the card.
+    """
+    if faults := "\n".join(filter(None, map(faults_of, decks))):
+        raise DeckcheckError(faults)
+    if len(decks) > 1 and target in _ONE_DECK_ONLY:
+        raise DeckcheckError(f"{len(decks)} decks: {target} holds one; choose it with --deck")
+    sheets = [
+        Sheet(deck.title or Path(deck.name).stem, canonical(deck, catalogue)) for deck in decks
+    ]
+    writers: dict[str, Callable[[Sequence[Sheet]], str]] = {
+        "refs": _references,
+        "names": partial(_names, catalogue=catalogue, language=language),
+        "code": partial(_codes, dialect=dialect),
+        "json": _json,
+        "csv": _csv,
+        "markdown": partial(_markdown, catalogue=catalogue, language=language),
+    }
+    return writers[target](sheets)
+
+
+def faults_of(deck: Deck) -> str:
+    """What was not read of a deck, a line for each fault; empty if it was read whole."""
+    faults = [problem for problem in deck.problems if problem.trouble in _FAULTS]
+    if not faults and deck.entries:
+        return ""
+    told = [f"{deck.name}: line {fault.line}: {fault.message}" for fault in faults[:10]]
+    return "\n".join([f"{deck.name}: the deck was not read whole", *told])
+
+
+def _references(sheets: Sequence[Sheet]) -> str:
+    return "".join(f"{line.count} {line.reference}\n" for line in sheets[0].lines)
+
+
+# -- names ----------------------------------------------------------------------------------------
+
+
+def _names(sheets: Sequence[Sheet], catalogue: Catalogue, language: str) -> str:
+    lines = sheets[0].lines
+    return "".join(f"{line.count} {_named(line, catalogue, language)}\n" for line in lines)
+
+
+def _markdown(sheets: Sequence[Sheet], catalogue: Catalogue, language: str) -> str:
+    groups: dict[str, list[Line]] = {}
+    for line in sheets[0].lines:
+        group = _GROUPS.get(line.card.type, "Others") if line.card else "Unknown"
+        groups.setdefault(group, []).append(line)
+    rows = [f"# {' '.join(sheets[0].name.split())}"]
+    for group, lines in groups.items():
+        rows += ["", f"## {group} ({sum(line.count for line in lines)})", ""]
+        rows += [f"- {line.count} {_named(line, catalogue, language)}" for line in lines]
+    return "\n".join(rows) + "\n"
+
+
+def _named(line: Line, catalogue: Catalogue, language: str) -> str:
+    """What names the version of a line and no other: its name with hints, else its reference."""
+    card = line.card
+    if card is None:
+        return str(line.reference)
+    name = card.names.get(language, card.names["en"])[0]
+    if card.rarity is Rarity.UNIQUE:
+        return f"{line.reference}  # {name}"
+    same_name = [c for family in catalogue.named(name) for c in catalogue.versions(family)]
+    if len(same_name) == 1:
+        return name
+    if sum(_looks_the_same(card, other) for other in same_name) != 1:
+        return f"{line.reference}  # {name}"
+    return f"{name} ({_hint(card)})"
+
+
+def _hint(card: Card) -> str:
+    faction = card.faction.title if card.faction else ""
+    return ", ".join(filter(None, [_LETTERS.get(card.rarity) if card.rarity else "", faction]))
+
+
+def _looks_the_same(card: Card, other: Card) -> bool:
+    return (card.rarity, card.faction) == (other.rarity, other.faction)
+
+
+# -- for programs ---------------------------------------------------------------------------------
+
+
+def _codes(sheets: Sequence[Sheet], dialect: str) -> str:
+    from deckcheck.decks import deck_code  # noqa: PLC0415 - its tables are for codes only
+
+    layout = next(known for known in deck_code.DIALECTS if known.name == dialect)
+    try:
+        codes = [
+            deck_code.encode([(line.count, line.reference) for line in sheet.lines], layout)
+            for sheet in sheets
+        ]
+    except deck_code.DeckCodeError as error:
+        raise DeckcheckError(f"a deck code cannot hold this deck: {error}") from error
+    return "".join(f"{code}\n" for code in codes)
+
+
+def _json(sheets: Sequence[Sheet]) -> str:
+    """The shape in which Altered Core takes decks; a list of them if there are several."""
+    decks = [
+        {
+            "name": sheet.name,
+            "deckCards": [
+                {"cardReference": str(line.reference), "quantity": line.count}
+                for line in sheet.lines
+            ],
+        }
+        for sheet in sheets
+    ]
+    return json.dumps(decks[0] if len(decks) == 1 else decks, indent=1, ensure_ascii=False) + "\n"
+
+
+def _csv(sheets: Sequence[Sheet]) -> str:
+    """The publisher's ``decks.csv``: a row for each card, the Hero in a column of its own."""
+    file = io.StringIO()
+    writer = csv.writer(file, delimiter=";", lineterminator="\n")
+    writer.writerow(("id", "name", "format", "hero", "card", "reference", "rarity", "quantity"))
+    for number, sheet in enumerate(sheets, 1):
+        hero = _only_hero(sheet)
+        for line in sheet.lines:
+            if line.reference != hero:
+                name = line.card.name if line.card else ""
+                reference = line.reference
+                row = (number, sheet.name, "", hero or "", name, reference)
+                writer.writerow((*row, reference.rarity, line.count))
+    return file.getvalue()
+
+
+def _only_hero(sheet: Sheet) -> object:
+    heroes = [line for line in sheet.lines if line.card and line.card.type is CardType.HERO]
+    if sum(line.count for line in heroes) > 1:
+        named = ", ".join(f"{line.count} × {line.reference}" for line in heroes)
+        raise DeckcheckError(f"{sheet.name}: csv has a place for one Hero, not for {named}")
+    if len(sheet.lines) == len(heroes):
+        raise DeckcheckError(f"{sheet.name}: csv has no row for a deck of nothing but a Hero")
+    return heroes[0].reference if heroes else None
