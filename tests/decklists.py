@@ -6,6 +6,7 @@ A deck is a list of lines, so that the place of a line in the list, from 1, is i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -165,19 +166,31 @@ def limited_deck() -> list[str]:
 QUIET_DAY = date(2025, 1, 1)
 """A day on which no card is suspended."""
 
+DATED = {"sets", "suspended", "watched", "errata"}
+"""The rules whose findings depend on the day."""
+
+
+def timeless(format: Format) -> Format:
+    """A format without its dated rules."""
+    return replace(format, limits={k: v for k, v in format.limits.items() if k not in DATED})
+
 
 def judge(
     lines: Sequence[str],
     format: str | Format = "standard",
     pool: Sequence[str] | None = None,
-    on: date = QUIET_DAY,
+    on: date | None = None,
 ) -> Report:
-    """The report about a deck; the pool, if any, is called ``pool``."""
+    """The report about a deck; the pool, if any, is called ``pool``.
+
+    Without a day, the rules that depend on it are left out.
+    """
+    format = format_of(format) if isinstance(format, str) else format
     return check(
         parse_deck("\n".join(lines)),
-        format_of(format) if isinstance(format, str) else format,
+        timeless(format) if on is None else format,
         catalogue(),
-        on=on,
+        on=on or QUIET_DAY,
         pool=None if pool is None else Pool.of(parse_deck("\n".join(pool), "pool")),
     )
 

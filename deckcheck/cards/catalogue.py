@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from deckcheck.cards import names
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
 from deckcheck.cards.reference import FOILER, Reference, collector_key, parse_reference
-from deckcheck.cards.status import Statuses
+from deckcheck.cards.status import Release, Statuses
 from deckcheck.cards.uniques import UniqueFactions
 from deckcheck.resources import folder
 
@@ -131,10 +133,14 @@ class Catalogue:
     @cached_property
     def statuses(self) -> Statuses:
         """The dated decisions about cards."""
-        import tomli  # noqa: PLC0415 - the other tables are no TOML
+        return Statuses(self._status_file["entries"])
 
-        text = (self._folder / "status.toml").read_text("utf-8")
-        return Statuses(tomli.loads(text)["entries"])
+    def release(self, set_code: str) -> Release:
+        """When a set came out; without a day where nobody dated it."""
+        if set_code in self._releases:
+            return self._releases[set_code]
+        row = self._sets.get(set_code)
+        return Release(date.fromisoformat(row[2])) if row and row[2] else Release()
 
     # -- the tables ---------------------------------------------------------------------------
 
@@ -165,6 +171,21 @@ class Catalogue:
                 if cell
             }
         return families
+
+    @cached_property
+    def _status_file(self) -> dict[str, Any]:
+        import tomli  # noqa: PLC0415 - the tables are no TOML
+
+        return tomli.loads((self._folder / "status.toml").read_text("utf-8"))
+
+    @cached_property
+    def _releases(self) -> dict[str, Release]:
+        """Set → its release, where the table of sets does not date it."""
+        return {
+            code: Release(entry["from"], entry["approximate"], entry["authority"])
+            for entry in self._status_file["releases"]
+            for code in entry["sets"]
+        }
 
     @cached_property
     def _sets(self) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""Dated decisions about cards, from ``data/status.toml``: what is suspended or banned, and when."""
+"""Dated decisions about cards and releases of sets, from ``data/status.toml``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Status:
     """One decision about one version, all its prints included.
 
     Attributes:
-        kind: ``suspension`` or ``ban``.
+        kind: ``suspension``, ``ban``, ``watch`` or ``erratum``.
         version: family and rarity code; ``AX_16_U`` stands for all Uniques of a family.
         faction: of Uniques, the faction that it is about; ``None`` for all.
         since: the first day on which it holds.
@@ -45,6 +45,21 @@ class Status:
         return self.faction is None or self.faction is card.faction
 
 
+@dataclass(frozen=True, slots=True)
+class Release:
+    """When the cards of a set came out, or became legal.
+
+    Attributes:
+        since: the first day; ``None`` if nobody dated it.
+        approximate: whether the day is only about right.
+        authority: who made the set legal: ``publisher`` or ``community``.
+    """
+
+    since: date | None = None
+    approximate: bool = False
+    authority: str = "publisher"
+
+
 class Statuses:
     """All decisions, by version.
 
@@ -58,12 +73,14 @@ class Statuses:
             for version in entry["versions"]:
                 status = _status(entry, version)
                 self._by_version.setdefault(status.version, []).append(status)
+        for statuses in self._by_version.values():
+            statuses.sort(key=lambda status: status.since)
 
-    def of(self, card: Card) -> list[Status]:
-        """The decisions about a card's version, whenever they hold, in the order of the data."""
+    def of(self, card: Card, *kinds: str) -> list[Status]:
+        """The decisions of some kinds about a card's version, whenever they hold, oldest first."""
         reference = card.reference
         found = self._by_version.get(f"{reference.family}_{reference.rarity}", ())
-        return [status for status in found if status.may_cover(card)]
+        return [status for status in found if status.kind in kinds and status.may_cover(card)]
 
     def __iter__(self) -> Iterator[Status]:
         return (status for of in self._by_version.values() for status in of)

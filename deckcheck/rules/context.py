@@ -9,7 +9,6 @@ from datetime import date
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
-from deckcheck.cards.status import Statuses
 from deckcheck.decks.deck import Deck, Pool
 
 
@@ -45,7 +44,7 @@ class JudgedDeck:
         deck: as it was written.
         pool: the cards it may be built from, if any were given.
         on: the day on which it is judged.
-        statuses: dated decisions about cards.
+        catalogue: knows the other prints of a card, and what was decided about it.
         heroes: its Hero; the fault of more than one is the rule's to tell.
         cards: what counts as its other cards.
         mana: Mana Convergences; among `cards` too where the format has them for free.
@@ -57,7 +56,7 @@ class JudgedDeck:
     deck: Deck
     pool: Pool | None
     on: date
-    statuses: Statuses
+    catalogue: Catalogue
     heroes: list[Slot] = field(default_factory=list)
     cards: list[Slot] = field(default_factory=list)
     mana: list[Slot] = field(default_factory=list)
@@ -85,7 +84,7 @@ def judged(
     deck: Deck, catalogue: Catalogue, *, on: date, free_mana: bool, pool: Pool | None
 ) -> JudgedDeck:
     """Sort a deck into Heroes, other cards, tokens and unknown prints, summed by print."""
-    result = JudgedDeck(deck, pool, on, catalogue.statuses)
+    result = JudgedDeck(deck, pool, on, catalogue)
     for reference, (count, places) in _summed(deck).items():
         card = catalogue.find(reference)
         if card is None:

@@ -12,6 +12,7 @@ from deckcheck.rules import (
     copies,
     count,
     empty,
+    errata,
     exalted,
     faction,
     hero,
@@ -23,11 +24,13 @@ from deckcheck.rules import (
     pool,
     rares,
     same_unique,
+    sets,
     suspended,
     tokens,
     unique_faction,
     uniques,
     unknown_card,
+    watched,
 )
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
@@ -86,10 +89,13 @@ RULES: dict[str, Rule] = {
         _rule(exalted),
         _rule(uniques),
         _rule(same_unique),
+        _rule(sets),
         _rule(suspended),
         _rule(pool),
         _rule(mana_convergence),
         _rule(tokens),
+        _rule(watched),
+        _rule(errata),
     )
 }
 """By id."""

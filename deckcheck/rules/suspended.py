@@ -2,7 +2,8 @@
 
 What is asked: constructed decks hold no card that is suspended or banned by an authority that the
 format follows. A decision is about a version (rarity and faction) and holds for all its prints,
-from its first day on and until the day on which the card is freed. Limited play has no such list.
+from its first day on and until the day on which the card is freed; a decision that begins within 30
+days is a warning. Limited play has no such list.
 
 Why: a few cards made games that nobody wanted to play. The publisher's list ends with the
 publisher, in May 2026; the community carries it on.
@@ -17,42 +18,50 @@ Illegal: 1 Tiny Jinn, Common (BR_06_C), on 2026-02-12.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from datetime import timedelta
 
 from deckcheck.cards.status import Status
+from deckcheck.rules.authorities import Authorities as Limit
+from deckcheck.rules.authorities import listed_authorities
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed
+from deckcheck.rules.limits import listed
 
 ID = "suspended"
+
+NOTICE = timedelta(days=30)
+"""How long before it begins a decision is a warning."""
 
 _WORDS = {"suspension": "suspended", "ban": "banned"}
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """Whose decisions the format follows: ``authorities``, of ``publisher`` and ``community``."""
-
-    __pydantic_config__ = STRICT
-    authorities: list[str]
-    source: str
-
-    def __post_init__(self) -> None:
-        if not set(self.authorities) <= {"publisher", "community"}:
-            raise ValueError("authorities must be of publisher and community")
-
-
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"none by the list of {' and '.join(limit.authorities) or 'nobody'}"
+    return f"none by the list of {listed_authorities(limit.authorities)}"
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Cards that are suspended or banned on the day."""
     for slot in [*deck.heroes, *deck.cards]:
-        for status in deck.statuses.of(slot.card):
-            if status.authority in limit.authorities and status.holds(deck.on):
+        for status in deck.catalogue.statuses.of(slot.card, *_WORDS):
+            if status.authority not in limit.authorities:
+                continue
+            if status.holds(deck.on):
                 yield _finding(slot, status)
+            elif deck.on < status.since <= deck.on + NOTICE:
+                yield _warning(slot, status)
+
+
+def _warning(slot: Slot, status: Status) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=Severity.WARNING,
+        message=f"{listed([slot])} ({slot.card.reference}) will be {_WORDS[status.kind]} on"
+        f" {status.since} by the {status.authority}",
+        source=status.source,
+        lines=slot.lines,
+        cards=(slot.card.name,),
+    )
 
 
 def _finding(slot: Slot, status: Status) -> Finding:

@@ -85,7 +85,7 @@ def test_all_findings_are_told() -> None:
         run("check", "-o", "json", str(EXAMPLES / "illegal-standard-many-faults.txt")).stdout
     )
     rules = [finding["rule"] for finding in report["decks"][0]["findings"]]
-    assert rules == ["hero", "min-size", "faction", "rares", "tokens"]
+    assert rules == ["hero", "min-size", "faction", "rares", "tokens", "errata"]
 
 
 def test_a_summary_tells_the_deck_in_numbers() -> None:

@@ -51,16 +51,18 @@ def test_every_entry_is_about_cards_that_there_are() -> None:
 def test_every_entry_is_whole() -> None:
     """Kind and authority are known words, the end is behind the beginning, a source is named."""
     for status in catalogue().statuses:
-        assert status.kind in {"suspension", "ban"}
+        assert status.kind in {"suspension", "ban", "watch", "erratum"}
         assert status.authority in {"publisher", "community"}
         assert status.until is None or status.since < status.until
         assert status.source
 
 
 def test_entries_of_a_version_never_hold_together() -> None:
-    """One version has one decision at a time: a card is not told twice."""
+    """One version is kept out by one decision at a time: a card is not told twice."""
     by_version: dict[object, list[Status]] = {}
     for status in catalogue().statuses:
+        if status.kind not in {"suspension", "ban"}:
+            continue
         by_version.setdefault((status.version, status.faction), []).append(status)
     for entries in by_version.values():
         ordered = sorted(entries, key=lambda status: status.since)
@@ -71,5 +73,29 @@ def test_entries_of_a_version_never_hold_together() -> None:
 
 def test_a_card_without_decisions_has_none() -> None:
     """Statuses are found by version: no entry, no finding."""
-    assert Statuses().of(card("ALT_CORE_B_BR_06_C")) == []
-    assert catalogue().statuses.of(card("ALT_CORE_B_BR_06_R2")) == []
+    assert Statuses().of(card("ALT_CORE_B_BR_06_C"), "suspension") == []
+    assert catalogue().statuses.of(card("ALT_CORE_B_BR_06_R2"), "suspension", "ban") == []
+
+
+@pytest.mark.parametrize(
+    ("set_code", "since", "approximate", "authority"),
+    [
+        ("COREKS", date(2024, 2, 29), False, "publisher"),
+        ("CORE", date(2024, 9, 13), False, "publisher"),
+        ("ALIZE", date(2025, 1, 31), False, "publisher"),
+        ("BISE", date(2025, 6, 6), False, "publisher"),
+        ("DUSTERCB", date(2025, 12, 1), True, "publisher"),
+        ("EOLE", date(2026, 9, 1), True, "community"),
+        ("FUGUE", None, False, "publisher"),
+        ("MUSUBI", None, False, "publisher"),
+        ("NO_SUCH_SET", None, False, "publisher"),
+    ],
+)
+def test_releases(set_code: str, since: date | None, approximate: bool, authority: str) -> None:
+    """The dates of the facts; where no day is known the data say so."""
+    release = catalogue().release(set_code)
+    assert (release.since, release.approximate, release.authority) == (
+        since,
+        approximate,
+        authority,
+    )

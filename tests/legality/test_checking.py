@@ -33,6 +33,7 @@ from tests.decklists import (
     parse_deck,
     rares,
     rares_out_of_faction,
+    timeless,
     uniques,
 )
 
@@ -144,7 +145,7 @@ def test_several_cards_on_a_line_never_matter(deck: list[Entry], format: str) ->
     lines = _lines(deck)
     decorated = "\r\n".join(f"// next\r\nCards:\r\n  {line}  # mine" for line in lines)
     for text in (", ".join(lines), decorated):
-        report = check(parse_deck(text), format_of(format), catalogue(), on=QUIET_DAY)
+        report = check(parse_deck(text), timeless(format_of(format)), catalogue(), on=QUIET_DAY)
         assert (report.verdict, facts(report)) == (plain.verdict, facts(plain))
 
 
@@ -273,7 +274,7 @@ def test_every_finding_is_whole(deck: list[Entry], format: str) -> None:
 def test_no_text_is_a_crash(text: str, format: str) -> None:
     """Whatever a file holds, there is a report, and no list without cards is legal."""
     deck = parse_deck(text)
-    report = check(deck, format_of(format), catalogue(), on=QUIET_DAY)
+    report = check(deck, timeless(format_of(format)), catalogue(), on=QUIET_DAY)
     if not deck.entries:
         assert report.verdict is Verdict.ILLEGAL
 

@@ -13,6 +13,12 @@ import pytest
 from deckcheck import format_names, load_format
 from deckcheck.legality.format import Boosters, Tournament
 
+# The facts on sets: all up to DUSTER with their side sets, and EOLE with its own; not FUGUE.
+SETS = [
+    *["CORE", "COREKS", "ALIZE", "BISE", "CYCLONE", "DUSTER", "DUSTEROP", "DUSTERTOP"],
+    *["DUSTERCB", "EOLE", "EOLEOP", "EOLETOP", "EOLECB", "PROMO_GENCON_2023", "PROMO_2024"],
+    *["TCS3", "WCQ25", "WCF25", "WCS25", "WCS26", "JUDGE", "MUSUBI"],
+]
 CONSTRUCTED: dict[str, tuple[dict[str, Any], str]] = {
     "hero": ({"min": 1, "max": 1}, "1.1.4.b"),
     "min-size": ({"cards": 39, "hero_counts": False}, "1.1.4.c"),
@@ -23,7 +29,10 @@ CONSTRUCTED: dict[str, tuple[dict[str, Any], str]] = {
     "exalted": ({"max": 3}, "publisher"),
     "uniques": ({"max": 3}, "1.1.4.g"),
     "same-unique": ({"max": 1}, "printed once"),
+    "sets": ({"allowed": SETS, "authorities": ["publisher", "community"]}, "releases"),
     "suspended": ({"authorities": ["publisher", "community"]}, "patch articles"),
+    "watched": ({"authorities": ["publisher", "community"]}, "patch articles"),
+    "errata": ({}, "1.1.7.a"),
     "mana-convergence": ({"free": False}, ""),
     "tokens": ({}, ""),
 }

@@ -32,6 +32,7 @@ from tests.decklists import (
     rares,
     rares_out_of_faction,
     read_deck,
+    timeless,
     uniques,
 )
 
@@ -356,6 +357,6 @@ def test_029_100_with_the_real_starter(
     text = (shared_decks / "starter-kojo-reflist.txt").read_text(encoding="utf-8")
     path = tmp_path / "kojo.txt"
     path.write_text(f"{text.rstrip()}\n{addition}\n")
-    report = check(read_deck(path), format_of("standard"), catalogue(), on=QUIET_DAY)
+    report = check(read_deck(path), timeless(format_of("standard")), catalogue(), on=QUIET_DAY)
     assert report.verdict is verdict
     assert [finding.rule for finding in report.findings] == [rule]

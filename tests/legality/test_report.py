@@ -171,4 +171,4 @@ def test_notes_and_warnings_make_nothing_illegal() -> None:
 def test_the_report_names_deck_and_format() -> None:
     """Whoever gets the report knows what was judged by what."""
     told = judge(fullest_deck(), "2v2")
-    assert (told.deck, told.format) == ("deck", format_of("2v2"))
+    assert (told.deck, told.format.name) == ("deck", "2v2")

@@ -13,7 +13,7 @@ import deckcheck.rules
 from deckcheck import format_names, load_format
 from deckcheck.rules.registry import LIMITS, RULES
 
-NO_RULES = {"context", "finding", "limits", "registry"}
+NO_RULES = {"authorities", "context", "finding", "limits", "registry"}
 MODULES = sorted({module.name for module in iter_modules(deckcheck.rules.__path__)} - NO_RULES)
 
 

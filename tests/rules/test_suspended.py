@@ -10,7 +10,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from deckcheck import Format, Report, Verdict, load_format
+from deckcheck import Format, Report, Severity, Verdict, load_format
 from tests.decklists import judge, of_rule
 
 NEVER = None
@@ -39,8 +39,9 @@ LEGAL = (
 
 
 def suspended(reference: str, on: date, format: str | Format = "standard") -> bool:
-    """Whether a deck with the card has a finding about it."""
-    return bool(of_rule(judge([f"1 ALT_{reference}"], format, on=on), "suspended"))
+    """Whether a deck with the card has an error about it."""
+    found = of_rule(judge([f"1 ALT_{reference}"], format, on=on), "suspended")
+    return any(finding.severity is Severity.ERROR for finding in found)
 
 
 @pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])
@@ -98,7 +99,7 @@ def test_the_finding_names_card_date_and_authority() -> None:
 def test_a_ban_is_called_one() -> None:
     """Moonlight Jellyfish: its Uniques were suspended first and banned later."""
     reference = "1 ALT_CORE_B_YZ_05_U_100"
-    [before] = of_rule(judge([reference], on=date(2025, 10, 2)), "suspended")
+    [before, _] = of_rule(judge([reference], on=date(2025, 10, 2)), "suspended")
     [after] = of_rule(judge([reference], on=date(2025, 10, 3)), "suspended")
     assert "suspended since 2025-01-30" in before.message
     assert "banned since 2025-10-03" in after.message
@@ -142,3 +143,21 @@ def test_a_legal_deck_becomes_illegal_overnight() -> None:
 
     assert verdict(date(2026, 2, 11)) is Verdict.LEGAL
     assert verdict(date(2026, 2, 12)) is Verdict.ILLEGAL
+
+
+@pytest.mark.parametrize(
+    ("on", "told"),
+    [
+        (date(2026, 1, 12), False),
+        (date(2026, 1, 13), True),
+        (date(2026, 2, 11), True),
+        (date(2026, 2, 12), False),
+    ],
+)
+def test_a_suspension_to_come_is_a_warning(on: date, told: bool) -> None:
+    """Within 30 days before the first day the card is legal, with a warning that names it."""
+    found = of_rule(judge(["3 ALT_CORE_B_BR_06_C"], on=on), "suspended")
+    warnings = [finding for finding in found if finding.severity is Severity.WARNING]
+    assert bool(warnings) is told
+    if told:
+        assert "will be suspended on 2026-02-12" in warnings[0].message

@@ -1,0 +1,111 @@
+"""Cards come from sets that the format allows, and that are out.
+
+What is asked: each card has a print in a set that the format allows, released on the day or
+before. All prints of a version are one card, so a reprint in a set that is not allowed is as good
+as the older print. Where the day of a release is only about known, a day before it is a note.
+
+Why: nobody can bring a card that is not out; the community makes the sets after the publisher's
+end legal, each on its day.
+
+Source: data/sets.tsv and data/status.toml; the community's format data
+
+Legal: a card of Whispers from the Maze on 2025-06-06.
+
+Illegal: the same card on 2025-06-05; a card of Neverending Journey on any day (Standard).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from deckcheck.cards.card import Card
+from deckcheck.cards.status import Release
+from deckcheck.rules.authorities import known_authorities
+from deckcheck.rules.context import JudgedDeck, Slot
+from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import STRICT, listed
+
+ID = "sets"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """The codes of the sets ``allowed``, and the ``authorities`` that may make a set legal."""
+
+    __pydantic_config__ = STRICT
+    allowed: list[str]
+    authorities: list[str]
+    source: str
+
+    def __post_init__(self) -> None:
+        known_authorities(self.authorities)
+
+
+def in_words(limit: Limit) -> str:
+    """What the limit asks."""
+    return f"released, of {', '.join(limit.allowed)}"
+
+
+def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
+    """Cards of sets that are not allowed or not out on the day."""
+    for slot in [*deck.heroes, *deck.cards]:
+        if not _is_out(slot.card.reference.set, deck, limit):
+            sets = _allowed_sets(slot.card, deck, limit)
+            dated = [r for code in sets if (r := deck.catalogue.release(code)).since is not None]
+            if not sets:
+                yield _not_allowed(slot, limit, deck)
+            elif dated and all(not _is_past(release, deck) for release in dated):
+                yield _not_out(slot, min(dated, key=lambda r: r.since or date.max), limit, deck)
+
+
+def _is_out(set_code: str, deck: JudgedDeck, limit: Limit) -> bool:
+    """Whether a set is allowed and certainly out: most cards need no look at other prints."""
+    release = deck.catalogue.release(set_code)
+    return (
+        set_code in limit.allowed
+        and release.authority in limit.authorities
+        and _is_past(release, deck)
+    )
+
+
+def _is_past(release: Release, deck: JudgedDeck) -> bool:
+    return release.since is not None and release.since <= deck.on
+
+
+def _allowed_sets(card: Card, deck: JudgedDeck, limit: Limit) -> list[str]:
+    """The allowed sets with a print of a card's version, by an authority that counts."""
+    version = card.reference.version
+    prints = [p.reference for p in deck.catalogue.prints(card.reference.family)]
+    codes = {card.reference.set, *(ref.set for ref in prints if ref.version == version)}
+    return [
+        code
+        for code in sorted(codes & set(limit.allowed))
+        if deck.catalogue.release(code).authority in limit.authorities
+    ]
+
+
+def _not_allowed(slot: Slot, limit: Limit, deck: JudgedDeck) -> Finding:
+    name = deck.catalogue.set_name(slot.card.reference.set)
+    return _finding(slot, f"is from {name}, which this format does not allow", limit)
+
+
+def _not_out(slot: Slot, release: Release, limit: Limit, deck: JudgedDeck) -> Finding:
+    if release.approximate:
+        message = f"is out since about {release.since}; whether on {deck.on} is not known"
+        return _finding(slot, message, limit, Severity.NOTE)
+    return _finding(slot, f"is not out on {deck.on}, but from {release.since} on", limit)
+
+
+def _finding(
+    slot: Slot, message: str, limit: Limit, severity: Severity = Severity.ERROR
+) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=severity,
+        message=f"{listed([slot])} ({slot.card.reference}) {message}",
+        source=limit.source,
+        lines=slot.lines,
+        cards=(slot.card.name,),
+    )

@@ -1,0 +1,45 @@
+"""Cards on the watch list are told.
+
+What is asked: nothing; a note says that an authority watches the card. It is legal.
+
+Why: a card on the watch list may be suspended before the next tournament.
+
+Source: the publisher's patch articles
+
+Legal: 3 Counting Sheep.
+
+Illegal: never; it is a note.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckcheck.rules.authorities import Authorities as Limit
+from deckcheck.rules.authorities import listed_authorities
+from deckcheck.rules.context import JudgedDeck
+from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import listed
+
+ID = "watched"
+
+
+def in_words(limit: Limit) -> str:
+    """What the limit asks."""
+    return f"told, by the list of {listed_authorities(limit.authorities)}"
+
+
+def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
+    """Cards on the watch list of the day."""
+    for slot in [*deck.heroes, *deck.cards]:
+        for status in deck.catalogue.statuses.of(slot.card, "watch"):
+            if status.authority in limit.authorities and status.holds(deck.on):
+                yield Finding(
+                    rule=ID,
+                    severity=Severity.NOTE,
+                    message=f"{listed([slot])}: on the watch list of the {status.authority}"
+                    f" since {status.since}",
+                    source=status.source,
+                    lines=slot.lines,
+                    cards=(slot.card.name,),
+                )
