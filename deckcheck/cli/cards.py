@@ -26,15 +26,10 @@ def show(
     from deckcheck.output.card_page import family_page, print_line  # noqa: PLC0415
 
     catalogue = Catalogue()
-    reference = parse_reference(card.strip())
-    if reference is None:
-        families = _families(catalogue, card)
-    else:
+    families = families_of(catalogue, card)
+    if reference := parse_reference(card.strip()):
         found = catalogue.find(reference)
-        if found is None:
-            raise _not_found(f"{reference} is not in the card catalogue")
-        typer.echo(print_line(found, catalogue) + "\n")
-        families = [reference.family]
+        typer.echo(f"{print_line(found, catalogue)}\n" if found else "", nl=bool(found))
     typer.echo("\n\n".join(family_page(catalogue.prints(f), catalogue) for f in families))
 
 
@@ -54,10 +49,21 @@ def search(
         typer.echo(family_line(family, catalogue.prints(family)))
 
 
-def _families(catalogue: Catalogue, name: str) -> list[str]:
-    families = catalogue.named(name)
+def families_of(catalogue: Catalogue, card: str) -> list[str]:
+    """The families that a reference or a name means; more than one if cards share a name.
+
+    Raises:
+        DeckcheckError: no card is meant.
+    """
+    from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
+
+    if reference := parse_reference(card.strip()):
+        if catalogue.find(reference) is None:
+            raise _not_found(f"{reference} is not in the card catalogue")
+        return [reference.family]
+    families = catalogue.named(card)
     if not families:
-        raise _not_found(f"no card is called {name!r}{_meant(catalogue, name)}")
+        raise _not_found(f"no card is called {card!r}{_meant(catalogue, card)}")
     return families
 
 

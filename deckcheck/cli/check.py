@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import date, datetime
+from collections.abc import Iterator, Sequence
+from datetime import date
 from enum import Enum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Decks, Syntax, decks_of, refuse
+from deckcheck.cli.inputs import Decks, Syntax, decks_of, on_day, refuse
 
 if TYPE_CHECKING:
+    from deckcheck.decks.manifest import Manifest
+    from deckcheck.legality.format import Format
     from deckcheck.legality.report import Report
+    from deckcheck.rules.finding import Verdict
 
 NOT_LEGAL = 1
 
@@ -26,18 +30,34 @@ class Output(Enum):
 
 def check(
     decks: Decks,
-    format_name: Annotated[
-        str,
-        typer.Option("--format", "-f", metavar="NAME|FILE", help="A format, or a format file."),
-    ] = "standard",
-    pool_file: Annotated[
+    format_names: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--format",
+            "-f",
+            metavar="NAME|FILE|all",
+            help="A format or a format file; may be given more than once. [default: standard]",
+            show_default=False,
+        ),
+    ] = None,
+    pool: Annotated[
         str | None,
         typer.Option("--pool", metavar="FILE", help="The cards a limited deck may hold."),
     ] = None,
+    manifest: Annotated[
+        str | None,
+        typer.Option("--manifest", metavar="FILE", help="The list of a format that has one."),
+    ] = None,
     day: Annotated[
         str | None,
+        typer.Option("--date", metavar="YYYY-MM-DD", help="Judge as on this day, not today."),
+    ] = None,
+    authority: Annotated[
+        str | None,
         typer.Option(
-            "--date", metavar="YYYY-MM-DD", help="Judge as on this day; today if not given."
+            "--authority",
+            metavar="WHO",
+            help="Only the dated lists of the publisher, or only those of the community.",
         ),
     ] = None,
     syntax: Syntax = None,
@@ -58,68 +78,100 @@ def check(
     """
     from deckcheck.rules.finding import Verdict  # noqa: PLC0415 - keeps other commands light
 
+    formats = _formats(format_names or ["standard"], authority)
+    _refuse_useless(formats, {"pool": pool, "manifest": manifest})
     unreadable: list[str] = []
-    reports = _judged(decks, syntax, format_name, _day(day), pool_file, unreadable)
-    verdicts = _print(reports, unreadable, output, quiet=quiet)
+    reports = _judged(decks, syntax, formats, on_day(day), pool, manifest, unreadable)
+    verdicts = _print(reports, unreadable, output, quiet=quiet, several=len(formats) > 1)
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     refuse(unreadable)
     if not passing.issuperset(verdicts):
         raise typer.Exit(NOT_LEGAL)
 
 
-def _judged(
-    decks: list[str],
-    syntax: str | None,
-    format_name: str,
-    on: date,
-    pool_file: str | None,
-    unreadable: list[str],
-) -> Iterator[Report]:
-    """A report for each deck, in order; what cannot be read is added to ``unreadable``."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - as above
-    from deckcheck.decks.reading import read_pool  # noqa: PLC0415
-    from deckcheck.errors import DeckcheckError  # noqa: PLC0415
-    from deckcheck.legality.checking import check  # noqa: PLC0415
-    from deckcheck.legality.loading import load_format  # noqa: PLC0415
+def _formats(names: Sequence[str], authority: str | None) -> list[Format]:
+    """The formats that are named, each once."""
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
+    from deckcheck.legality.loading import format_names, load_format  # noqa: PLC0415
+    from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
 
-    format_ = load_format(format_name)
-    if pool_file and "pool" not in format_.limits:
-        raise DeckcheckError(f"--pool: decks in {format_.title.en} are not built from a pool")
-    catalogue = Catalogue()
-    pool = read_pool(pool_file, catalogue) if pool_file else None
-    for deck in decks_of(decks, catalogue, syntax, unreadable):
-        yield check(deck, format_, catalogue, on=on, pool=pool)
+    if authority is not None and authority not in AUTHORITIES:
+        known = " or ".join(AUTHORITIES)
+        raise DeckcheckError(f"--authority: {known} is expected, not {authority!r}")
+    expanded = [known for name in names for known in (format_names() if name == "all" else [name])]
+    formats = [load_format(name) for name in dict.fromkeys(expanded)]
+    return [one.following(authority) for one in formats] if authority else formats
 
 
-def _day(text: str | None) -> date:
+def _refuse_useless(formats: Sequence[Format], files: dict[str, str | None]) -> None:
+    """Refuse a file that none of the formats has a use for: it was meant for another."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
 
-    if text is None:
-        return date.today()
-    try:
-        return datetime.strptime(text, "%Y-%m-%d").date()
-    except ValueError:
-        raise DeckcheckError(f"--date: {text!r} is no day such as 2026-02-12") from None
+    for rule, file in files.items():
+        if file and not any(rule in one.limits for one in formats):
+            titles = ", ".join(one.title.en for one in formats)
+            raise DeckcheckError(f"--{rule}: {titles} has no use for a {rule}")
+
+
+def _judged(
+    decks: Sequence[str],
+    syntax: str | None,
+    formats: Sequence[Format],
+    on: date,
+    pool_file: str | None,
+    manifest_file: str | None,
+    unreadable: list[str],
+) -> Iterator[Report]:
+    """A report for each deck and format; what cannot be read is added to ``unreadable``."""
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - as above
+    from deckcheck.decks.reading import read_pool  # noqa: PLC0415
+    from deckcheck.legality.checking import check  # noqa: PLC0415
+
+    catalogue = Catalogue()
+    pool = read_pool(pool_file, catalogue) if pool_file else None
+    manifests = [_manifest(one, manifest_file) for one in formats]
+    for deck in decks_of(decks, catalogue, syntax, unreadable):
+        for one, manifest in zip(formats, manifests, strict=True):
+            its_pool = pool if "pool" in one.limits else None
+            yield check(deck, one, catalogue, on=on, pool=its_pool, manifest=manifest)
+
+
+def _manifest(format: Format, file: str | None) -> Manifest | None:
+    """The list of a format: the file of the command line, else that of the format file."""
+    limit = format.limits.get("manifest")
+    if limit is None or not (file or limit.path):
+        return None
+    from deckcheck.decks.manifest import read_manifest  # noqa: PLC0415 - few formats have one
+
+    return read_manifest(file or str(Path(format.path).parent / limit.path))
 
 
 def _print(
-    reports: Iterator[Report], unreadable: list[str], output: Output, *, quiet: bool
-) -> list[object]:
+    reports: Iterator[Report],
+    unreadable: list[str],
+    output: Output,
+    *,
+    quiet: bool,
+    several: bool,
+) -> list[Verdict]:
     """Print all reports; the verdicts, in order."""
     if output is Output.JSON:
-        return _print_json(reports, unreadable)
-    return _print_text(reports, unreadable, quiet=quiet)
+        from deckcheck.output import json  # noqa: PLC0415 - as above
 
+        found = list(reports)
+        typer.echo(json.reports(found, unreadable))
+    elif several:
+        from deckcheck.output import text  # noqa: PLC0415
 
-def _print_json(reports: Iterator[Report], unreadable: list[str]) -> list[object]:
-    from deckcheck.output import json  # noqa: PLC0415
-
-    found = list(reports)
-    typer.echo(json.reports(found, unreadable))
+        found = list(reports)
+        typer.echo(text.table(found, quiet=quiet), nl=False)
+    else:
+        return _print_each(reports, unreadable, quiet=quiet)
     return [report.verdict for report in found]
 
 
-def _print_text(reports: Iterator[Report], unreadable: list[str], *, quiet: bool) -> list[object]:
+def _print_each(reports: Iterator[Report], unreadable: list[str], *, quiet: bool) -> list[Verdict]:
+    """Print each report as soon as it is there, and the total of several."""
     from deckcheck.output import text  # noqa: PLC0415 - as above
 
     verdicts = []
@@ -128,4 +180,4 @@ def _print_text(reports: Iterator[Report], unreadable: list[str], *, quiet: bool
         typer.echo(text.report(report, quiet=quiet), nl=False)
     if len(verdicts) + len(unreadable) > 1 and not quiet:
         typer.echo(text.total(verdicts, len(unreadable)))
-    return list(verdicts)
+    return verdicts

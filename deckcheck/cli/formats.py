@@ -32,3 +32,25 @@ def show(
     from deckcheck.output.format_page import page  # noqa: PLC0415
 
     typer.echo(page(load_format(name)))
+
+
+@app.command()
+def new() -> None:
+    """Print a commented format file to start from, as in `formats new > house.toml`."""
+    from deckcheck.legality.starting_file import STARTING_FILE  # noqa: PLC0415
+
+    typer.echo(STARTING_FILE, nl=False)
+
+
+@app.command()
+def validate(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A format file, house.toml.")],
+) -> None:
+    """Check a format file and show the limits that it results in."""
+    from deckcheck.errors import FormatError  # noqa: PLC0415
+    from deckcheck.legality.loading import load_format  # noqa: PLC0415
+    from deckcheck.output.format_page import page  # noqa: PLC0415
+
+    if not file.endswith(".toml"):
+        raise FormatError(f"{file}: a format file ends in .toml")
+    typer.echo(page(load_format(file)))

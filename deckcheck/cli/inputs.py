@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -31,6 +32,22 @@ Syntax: TypeAlias = Annotated[
 
 
 UNREADABLE = 2
+
+
+def on_day(text: str | None) -> date:
+    """The day of ``--date``; today if it is not given.
+
+    Raises:
+        DeckcheckError: the text is no day.
+    """
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - keeps other commands light
+
+    if text is None:
+        return date.today()
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").date()
+    except ValueError:
+        raise DeckcheckError(f"--date: {text!r} is no day such as 2026-02-12") from None
 
 
 def files_of(arguments: Sequence[str], unreadable: list[str]) -> Iterator[str]:

@@ -6,6 +6,7 @@ from datetime import date
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool
+from deckcheck.decks.manifest import Manifest
 from deckcheck.legality.format import Format
 from deckcheck.legality.report import Report, Summary
 from deckcheck.rules.context import copies, judged
@@ -19,6 +20,7 @@ def check(
     *,
     on: date,
     pool: Pool | None = None,
+    manifest: Manifest | None = None,
 ) -> Report:
     """Judge a deck.
 
@@ -28,6 +30,7 @@ def check(
         catalogue: knows the cards, and what was decided about them.
         on: the calendar day on which the deck is judged.
         pool: the cards that a limited deck may hold (1.1.5.a).
+        manifest: the list of a format that has one.
 
     Returns:
         A report with every finding, never only the first.
@@ -40,7 +43,14 @@ def check(
     """
     limits = format.limits
     mana = limits.get("mana-convergence")
-    cards = judged(deck, catalogue, on=on, free_mana=mana is not None and mana.free, pool=pool)
+    cards = judged(
+        deck,
+        catalogue,
+        on=on,
+        free_mana=mana is not None and mana.free,
+        pool=pool,
+        manifest=manifest,
+    )
     if hero := limits.get("hero"):
         cards.missing_heroes = max(0, hero.min - copies(cards.heroes))
     findings = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from deckcheck.rules.limits import STRICT, at_least
@@ -87,3 +87,16 @@ class Format:
     pool: Boosters | None = None
     tournaments: tuple[Tournament, ...] = field(default=())
     path: str = ""
+
+    def following(self, authority: str) -> Format:
+        """The format with the dated lists of one authority alone, ``publisher`` or ``community``.
+
+        Rules that do not follow this authority anyway follow none.
+        """
+        limits = {
+            rule: replace(limit, authorities=[a for a in limit.authorities if a == authority])
+            if hasattr(limit, "authorities")
+            else limit
+            for rule, limit in self.limits.items()
+        }
+        return replace(self, limits=limits)

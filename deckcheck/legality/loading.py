@@ -13,6 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Format, Titles, Tournament
 from deckcheck.resources import folder
@@ -37,7 +38,7 @@ def format_names() -> list[str]:
 def load_format(name: str | Path) -> Format:
     """Load a shipped format by name, or a format file by path (it ends in ``.toml``).
 
-    Case, blanks, ``-`` and ``_`` do not matter in a name.
+    A name is the file's, a title or an alias; case, accents, blanks, ``-`` and ``_`` do not matter.
 
     Raises:
         FormatError: there is no such format or file, or a key or value in it is wrong.
@@ -46,30 +47,33 @@ def load_format(name: str | Path) -> Format:
     3
     """
     path = _path(str(name))
-    shipped = path.parent == folder("deckcheck.formats")
     tables = _tables(path, 0)
-    if not shipped:
-        from deckcheck.legality.schema import validate  # noqa: PLC0415 - imports pydantic
+    if path.parent == folder("deckcheck.formats"):
+        return _built(tables, path.stem, _shipped_limits(tables["limits"]), "")
+    from deckcheck.legality.schema import validated  # noqa: PLC0415 - imports pydantic
 
-        validate(tables, str(name))
-    return _build(tables, path.stem, "" if shipped else str(name))
+    return _built(tables, path.stem, validated(tables, str(name)), str(name))
 
 
 def _path(name: str) -> Path:
     """Where a format of this name lies."""
     if name.endswith(".toml"):
         return Path(name)
-    key = _key(name)
-    shipped = folder("deckcheck.formats")
+    shipped, meant = folder("deckcheck.formats"), _key(name)
     for known in format_names():
-        if _key(known) == key:
+        if _key(known) == meant:
+            return shipped / f"{known}.toml"
+    for known in format_names():
+        tables = _parse(shipped / f"{known}.toml")
+        if meant in map(_key, (*tables["title"].values(), *tables.get("aliases", ()))):
             return shipped / f"{known}.toml"
     known = ", ".join(format_names())
     raise FormatError(f"no format is called {name!r}; there are {known}, or FILE.toml of your own")
 
 
 def _key(name: str) -> str:
-    return "".join(sign for sign in name.casefold() if sign not in " -_")
+    """What a format is found by; a path or a control sign is no part of a name."""
+    return key(name) if name.replace("_", "-").isprintable() and "/" not in name else name
 
 
 def _tables(path: Path, depth: int) -> dict[str, Any]:
@@ -86,7 +90,9 @@ def _tables(path: Path, depth: int) -> dict[str, Any]:
         below = path.parent / base if base.endswith(".toml") else _path(base)
     except FormatError as error:
         raise FormatError(f"{path}: extends: {error}") from error
-    return _laid_over(_tables(below, depth + 1), tables)
+    base_tables = _tables(below, depth + 1)
+    base_tables.pop("aliases", None)  # names of the other format, not of this one
+    return _laid_over(base_tables, tables)
 
 
 def _parse(path: Path) -> dict[str, Any]:
@@ -107,25 +113,30 @@ def _parse(path: Path) -> dict[str, Any]:
 def _laid_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     """A table with changes laid over it, key by key; ``false`` takes a whole table away."""
     result = dict(base)
-    for key, value in changes.items():
-        below = result.get(key)
+    for name, value in changes.items():
+        below = result.get(name)
         if value is False and isinstance(below, dict):
-            del result[key]
+            del result[name]
         elif isinstance(value, dict) and isinstance(below, dict):
-            result[key] = _laid_over(below, value)
+            result[name] = _laid_over(below, value)
         else:
-            result[key] = value
+            result[name] = value
     return result
 
 
-def _build(tables: dict[str, Any], name: str, path: str) -> Format:
+def _shipped_limits(tables: dict[str, Any]) -> dict[str, Any]:
+    """The limits of a shipped file, which the tests hold against the schema."""
+    return {rule: LIMITS[rule](**table) for rule, table in tables.items()}
+
+
+def _built(tables: dict[str, Any], name: str, limits: dict[str, Any], path: str) -> Format:
     """A format from tables that are known to be right."""
     return Format(
         name=name,
         title=Titles(**tables["title"]),
         play=tables["play"],
         players=tables["players"],
-        limits={key: LIMITS[key](**limit) for key, limit in tables["limits"].items()},
+        limits=limits,
         order_matters=tables.get("order_matters", False),
         pool=Boosters(**tables["pool"]) if "pool" in tables else None,
         tournaments=tuple(Tournament(**table) for table in tables.get("tournaments", ())),

@@ -15,10 +15,14 @@ from pydantic_core import ErrorDetails
 
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Titles, Tournament
-from deckcheck.rules.registry import LIMITS
+from deckcheck.rules.filters import Filter
+from deckcheck.rules.registry import LIMITS, LISTS
 
 _CONFIG = ConfigDict(extra="forbid", strict=True)
-_LIMIT_FIELDS: dict[str, Any] = {rule: (limit | None, None) for rule, limit in LIMITS.items()}
+_LIMIT_FIELDS: dict[str, Any] = {
+    rule: ((list[limit] if rule in LISTS else limit) | None, None)  # type: ignore[valid-type]
+    for rule, limit in LIMITS.items()
+}
 _Limits: Any = create_model("_Limits", __config__=_CONFIG, **_LIMIT_FIELDS)
 
 
@@ -33,10 +37,14 @@ class _File(BaseModel):
     order_matters: bool = False
     pool: Boosters | None = None
     tournaments: list[Tournament] = []
+    aliases: list[str] = []
 
 
-def validate(tables: dict[str, Any], path: str) -> None:
+def validated(tables: dict[str, Any], path: str) -> dict[str, Any]:
     """Check the tables of a format file.
+
+    Returns:
+        Its limits, by rule.
 
     Raises:
         FormatError: with every wrong key and value, each with its path and what is allowed.
@@ -44,7 +52,7 @@ def validate(tables: dict[str, Any], path: str) -> None:
     try:
         # as JSON, where pydantic is strict about numbers but takes a table for a dataclass; a
         # date, which JSON does not have, is shown as a list, because it is no text
-        _File.model_validate_json(json.dumps(tables, default=lambda value: [str(value)]))
+        file = _File.model_validate_json(json.dumps(tables, default=lambda value: [str(value)]))
     except ValidationError as error:
         faults = [_fault(detail) for detail in error.errors()]
         raise FormatError("\n".join(f"{path}: {fault}" for fault in faults)) from error
@@ -53,6 +61,8 @@ def validate(tables: dict[str, Any], path: str) -> None:
     sizes = tables["limits"].get("min-size"), tables["limits"].get("max-size")
     if all(sizes) and sizes[1]["cards"] < sizes[0]["cards"]:
         raise FormatError(f"{path}: limits.max-size: cards must not be below those of min-size")
+    limits = {rule: getattr(file.limits, rule) for rule in LIMITS}
+    return {rule: limit for rule, limit in limits.items() if limit is not None}
 
 
 def _fault(detail: ErrorDetails) -> str:
@@ -79,8 +89,10 @@ def _allowed(place: list[str]) -> list[str]:
             return sorted([*_File.model_fields, "extends"])
         case ["limits"]:
             return sorted(LIMITS)
-        case ["limits", rule] if rule in LIMITS:
+        case ["limits", rule] | ["limits", rule, _] if rule in LIMITS:
             return _keys(LIMITS[rule])
+        case ["limits", "cards", _, "match" | "unless"]:
+            return _keys(Filter)
         case ["title"]:
             return _keys(Titles)
         case ["pool"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from deckcheck.legality.format import Format, Tournament
 from deckcheck.output.signs import harmless
@@ -29,7 +30,12 @@ def _limits(format: Format) -> Iterator[str]:
     """The limits in the order of the rules."""
     for rule in RULES.values():
         if limit := format.limits.get(rule.id):
-            yield f"  {rule.id:18} {rule.in_words(limit)}  [{limit.source}]"
+            sources = dict.fromkeys(one.source for one in _several(limit))
+            yield f"  {rule.id:18} {rule.in_words(limit)}  [{'; '.join(sources)}]"
+
+
+def _several(limit: Any) -> list[Any]:
+    return limit if isinstance(limit, list) else [limit]
 
 
 def _tournament(tournament: Tournament) -> str:

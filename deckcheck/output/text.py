@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.legality.report import Report, Summary
 from deckcheck.output.signs import harmless
@@ -29,6 +29,32 @@ def report(report: Report, *, quiet: bool = False) -> str:
 
 def _where(report: Report) -> str:
     return f"{harmless(report.format.title.en)} on {report.on}"
+
+
+def table(reports: Sequence[Report], *, quiet: bool = False) -> str:
+    """The verdicts of decks in several formats as a table, and the reasons below it.
+
+    Args:
+        reports: all formats of a deck together, decks in order.
+        quiet: the reasons only.
+    """
+    formats = list(dict.fromkeys(report.format.name for report in reports))
+    decks = list(dict.fromkeys(report.deck for report in reports))
+    verdicts = {(report.deck, report.format.name): report.verdict.value for report in reports}
+    width = max((len(harmless(deck)) for deck in decks), default=0)
+    columns = [max(len(name), len(Verdict.UNVERIFIED.value)) for name in formats]
+    rows = [_columns(["", *formats], [width, *columns])]
+    for deck in decks:
+        cells = [verdicts.get((deck, name), "") for name in formats]
+        rows.append(_columns([harmless(deck), *cells], [width, *columns]))
+    reasons = [report_ for report_ in reports if report_.verdict is not Verdict.LEGAL]
+    told = "".join(report(one, quiet=True) for one in reasons)
+    return told if quiet else "\n".join(rows) + "\n" + ("\n" if told else "") + told
+
+
+def _columns(cells: Sequence[str], widths: Sequence[int]) -> str:
+    padded = (f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True))
+    return "  ".join(padded).rstrip()
 
 
 def total(verdicts: Iterable[Verdict], unreadable: int) -> str:

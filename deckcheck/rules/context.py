@@ -10,6 +10,7 @@ from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
 from deckcheck.decks.deck import Deck, Pool
+from deckcheck.decks.manifest import Manifest
 
 
 @dataclass(slots=True)
@@ -43,6 +44,7 @@ class JudgedDeck:
     Attributes:
         deck: as it was written.
         pool: the cards it may be built from, if any were given.
+        manifest: the format's list of cards, if it was given.
         on: the day on which it is judged.
         catalogue: knows the other prints of a card, and what was decided about it.
         heroes: its Hero; the fault of more than one is the rule's to tell.
@@ -55,6 +57,7 @@ class JudgedDeck:
 
     deck: Deck
     pool: Pool | None
+    manifest: Manifest | None
     on: date
     catalogue: Catalogue
     heroes: list[Slot] = field(default_factory=list)
@@ -81,10 +84,16 @@ def lines(slots: Iterable[Slot] | Iterable[UnknownSlot]) -> tuple[int, ...]:
 
 
 def judged(
-    deck: Deck, catalogue: Catalogue, *, on: date, free_mana: bool, pool: Pool | None
+    deck: Deck,
+    catalogue: Catalogue,
+    *,
+    on: date,
+    free_mana: bool,
+    pool: Pool | None = None,
+    manifest: Manifest | None = None,
 ) -> JudgedDeck:
     """Sort a deck into Heroes, other cards, tokens and unknown prints, summed by print."""
-    result = JudgedDeck(deck, pool, on, catalogue)
+    result = JudgedDeck(deck, pool, manifest, on, catalogue)
     for reference, (count, places) in _summed(deck).items():
         card = catalogue.find(reference)
         if card is None:

@@ -2,7 +2,7 @@
 
 What is asked: at most 3 cards of the same name in constructed play (1.1.4.e). The name is the
 English one: one name over all sets, prints, rarities, factions and Uniques. Limited play has no
-such limit (1.1.5.d).
+such limit (1.1.5.d). A format may allow fewer copies of a rarity.
 
 Why: a deck of many copies of few cards plays the same game every time.
 
@@ -15,19 +15,38 @@ Illegal: 2 Common Tiny Jinn, 1 Rare Tiny Jinn and 1 promo Tiny Jinn: four of one
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
-from deckcheck.cards.card import CardType
+from deckcheck.cards.card import CardType, Rarity
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import Maximum as Limit
+from deckcheck.rules.limits import STRICT, at_least
 
 ID = "copies"
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """At most ``max`` copies of a name, and of a rarity of it at most those of ``by_rarity``."""
+
+    __pydantic_config__ = STRICT
+    max: int
+    source: str
+    by_rarity: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        at_least("max", 0, self.max)
+        for rarity, most in self.by_rarity.items():
+            if rarity not in Rarity.__members__:
+                raise ValueError(f"by_rarity: {rarity} is none of {', '.join(Rarity.__members__)}")
+            at_least(f"by_rarity.{rarity}", 0, most)
+
+
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at most {limit.max} of one name"
+    rarities = [f", {most} {r.capitalize()}" for r, most in limit.by_rarity.items()]
+    return f"at most {limit.max} of one name{''.join(rarities)}"
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -37,16 +56,24 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         if slot.card.type is CardType.MANA_CONVERGENCE:  # as many as one likes (1.1.5.a)
             continue
         names.setdefault(slot.card.name, []).append(slot)
-    for name, slots in names.items():
-        actual = copies(slots)
-        if actual > limit.max:
-            yield Finding(
-                rule=ID,
-                severity=Severity.ERROR,
-                message=f"{actual} copies of {name}, at most {limit.max}",
-                source=limit.source,
-                lines=lines(slots),
-                cards=(name,),
-                limit=limit.max,
-                actual=actual,
-            )
+    for slots in names.values():
+        if copies(slots) > limit.max:
+            yield _finding(slots, limit.max, "", limit)
+        for rarity, most in limit.by_rarity.items():
+            of_rarity = [slot for slot in slots if slot.card.rarity is Rarity[rarity]]
+            if copies(of_rarity) > most:
+                yield _finding(of_rarity, most, f" {rarity.capitalize()}", limit)
+
+
+def _finding(slots: Sequence[Slot], most: int, rarity: str, limit: Limit) -> Finding:
+    actual, name = copies(slots), slots[0].card.name
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"{actual}{rarity} copies of {name}, at most {most}",
+        source=limit.source,
+        lines=lines(slots),
+        cards=(name,),
+        limit=most,
+        actual=actual,
+    )

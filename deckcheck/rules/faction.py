@@ -9,6 +9,8 @@ Why: factions have different strengths; a deck chooses.
 The letters of a reference are the home faction of a name. A rare out of faction (R2) has another
 one, and half of all Uniques have: the faction here is the card's own, from the catalogue.
 
+Doubles, a community format, asks for exactly two factions.
+
 Source: 1.1.4.d, 1.1.5.d, 2.2.8.b
 
 Legal: a Bravos Hero with ALT_CORE_B_AX_08_R2, Axiom Salvager, whose rare out of faction is Bravos.
@@ -19,25 +21,45 @@ Illegal: a Bravos Hero with one Muna card (Standard); cards of four factions (Se
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from deckcheck.cards.card import Faction
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import Maximum as Limit
-from deckcheck.rules.limits import listed, names
+from deckcheck.rules.limits import STRICT, at_least, listed, names
 
 ID = "faction"
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """From ``min`` to ``max`` factions, the Hero's among them."""
+
+    __pydantic_config__ = STRICT
+    max: int
+    source: str
+    min: int = 0
+
+    def __post_init__(self) -> None:
+        at_least("min", 0, self.min)
+        at_least("max", self.min, self.max)
+
+
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return "the Hero's only" if limit.max == 1 else f"at most {limit.max}, the Hero's among them"
+    if limit.max == 1:
+        return "the Hero's only"
+    number = f"exactly {limit.max}" if limit.min == limit.max else f"at most {limit.max}"
+    return f"{number}, the Hero's among them"
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Cards of too many factions, whatever the Uniques of unknown faction are (1.1.4.d)."""
     slots = [*deck.heroes, *deck.cards]
-    fewest = min(map(len, possible_factions(slots)))
+    numbers = [len(factions) for factions in possible_factions(slots)]
+    fewest = min(numbers)
+    if max(numbers) < limit.min and not deck.unknown:
+        yield _too_few(slots, max(numbers), limit)
     if fewest <= limit.max:
         return
     heroes = known_factions(deck.heroes)
@@ -96,6 +118,19 @@ def _too_many(slots: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
         cards=names(concerned),
         limit=limit.max,
         actual=fewest,
+    )
+
+
+def _too_few(slots: Sequence[Slot], most: int, limit: Limit) -> Finding:
+    titles = ", ".join(sorted(faction.title for faction in known_factions(slots))) or "none"
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"cards of {most} faction{'' if most == 1 else 's'} ({titles}),"
+        f" at least {limit.min}",
+        source=limit.source,
+        limit=limit.min,
+        actual=most,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck.rules import (
     assumed,
+    cards,
     copies,
     count,
     empty,
@@ -18,6 +19,7 @@ from deckcheck.rules import (
     hero,
     line,
     mana_convergence,
+    manifest,
     max_size,
     min_size,
     name,
@@ -30,6 +32,7 @@ from deckcheck.rules import (
     unique_faction,
     uniques,
     unknown_card,
+    versions,
     watched,
 )
 from deckcheck.rules.context import JudgedDeck
@@ -85,12 +88,15 @@ RULES: dict[str, Rule] = {
         _rule(faction),
         _rule(unique_faction, limit_id=faction.ID),
         _rule(copies),
+        _rule(versions),
         _rule(rares),
         _rule(exalted),
         _rule(uniques),
         _rule(same_unique),
         _rule(sets),
         _rule(suspended),
+        _rule(manifest),
+        _rule(cards),
         _rule(pool),
         _rule(mana_convergence),
         _rule(tokens),
@@ -99,6 +105,9 @@ RULES: dict[str, Rule] = {
     )
 }
 """By id."""
+
+LISTS = frozenset({cards.ID})
+"""The rules of which a format may set several limits, as an array of tables."""
 
 LIMITS: dict[str, type] = {rule.id: rule.limit for rule in RULES.values() if rule.limit}
 """The tables that may stand under ``[limits]`` in a format file, with their dataclasses."""

@@ -18,24 +18,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.rules import faction
 from deckcheck.rules.context import JudgedDeck
-from deckcheck.rules.faction import known_factions, possible_factions
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import Maximum
 
 ID = "unique-faction"
 
 
-def check(deck: JudgedDeck, limit: Maximum) -> Iterator[Finding]:
+def check(deck: JudgedDeck, limit: faction.Limit) -> Iterator[Finding]:
     """Uniques whose faction is not known and decides the answer."""
     slots = [*deck.heroes, *deck.cards]
     undecided = [slot for slot in slots if slot.card.faction is None]
     if not undecided:
         return
-    passes = {len(factions) <= limit.max for factions in possible_factions(slots)}
+    numbers = [len(factions) for factions in faction.possible_factions(slots)]
+    passes = {limit.min <= number <= limit.max for number in numbers}
     if len(passes) == 1:  # legal or illegal whatever they are
         return
-    known = known_factions(slots)
+    known = faction.known_factions(slots)
     for slot in undecided:
         if slot.card.possible_factions <= known:
             continue

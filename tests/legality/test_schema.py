@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck import FormatError, load_format
-from deckcheck.legality.schema import validate
+from deckcheck.legality.schema import validated
 from deckcheck.rules.registry import LIMITS
 
 ALLOWED = {
@@ -225,6 +225,6 @@ def test_a_long_value_is_shown_in_short(tmp_path: Path) -> None:
 def test_tables_may_be_validated_by_themselves() -> None:
     """``validate`` says nothing about tables that are right."""
     tables = {"title": {"en": "a", "fr": "b"}, "play": "limited", "players": 2, "limits": {}}
-    validate(tables, "house.toml")
+    validated(tables, "house.toml")
     with pytest.raises(FormatError, match=r"^house\.toml: players: "):
-        validate({**tables, "players": None}, "house.toml")
+        validated({**tables, "players": None}, "house.toml")

@@ -1,0 +1,92 @@
+"""The community's lists of cards that a format allows or leaves out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from deckcheck.cards.reference import Reference, parse_reference
+from deckcheck.errors import UnreadableError
+
+MAX_BYTES = 8_388_608
+"""The largest list that is read; Frontier's has about 30,000 references."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """One list.
+
+    Attributes:
+        name: its id and version.
+        included: the only versions that are allowed; ``None`` if it includes no list.
+        excluded: versions that are left out.
+        excluded_sets: codes of sets that are left out.
+    """
+
+    name: str
+    included: frozenset[str] | None
+    excluded: frozenset[str]
+    excluded_sets: frozenset[str]
+
+    def allows(self, reference: Reference) -> bool:
+        """Whether a card is allowed; the prints of a version are one card."""
+        if self.included is not None and reference.version not in self.included:
+            return False
+        return reference.version not in self.excluded and reference.set not in self.excluded_sets
+
+
+def read_manifest(path: str) -> Manifest:
+    """Read a list: a JSON object with ``included_refs``, or ``excluded_refs``, ``excluded_sets``.
+
+    Raises:
+        UnreadableError: the file cannot be read or is no such list; a reference in it is none.
+    """
+    document = _document(path)
+    lists = {key: _texts(document, key, path) for key in _KEYS if key in document}
+    if not lists:
+        raise UnreadableError(f"{path}: no list: none of {', '.join(_KEYS)} is in it")
+    included = lists.get("included_refs")
+    return Manifest(
+        name=" ".join(str(document[key]) for key in ("id", "version") if key in document) or path,
+        included=None if included is None else _versions(included, path),
+        excluded=_versions(lists.get("excluded_refs", ()), path),
+        excluded_sets=frozenset(lists.get("excluded_sets", ())),
+    )
+
+
+_KEYS = ("included_refs", "excluded_refs", "excluded_sets")
+
+
+def _document(path: str) -> dict[str, Any]:
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise UnreadableError(f"{path}: larger than {MAX_BYTES // 1_048_576} MiB; no list")
+        document = json.loads(data)
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise UnreadableError(f"{path}: not a JSON file: {error}") from error
+    if not isinstance(document, dict):
+        raise UnreadableError(f"{path}: a JSON object is expected")
+    return document
+
+
+def _texts(document: dict[str, Any], key: str, path: str) -> list[str]:
+    values = document[key]
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise UnreadableError(f"{path}: {key}: a list of texts is expected")
+    return values
+
+
+def _versions(references: list[str] | tuple[()], path: str) -> frozenset[str]:
+    versions = set()
+    for text in references:
+        reference = parse_reference(text)
+        if reference is None:
+            raise UnreadableError(f"{path}: “{text[:60]}” is not a card reference")
+        versions.add(reference.version)
+    return frozenset(versions)

@@ -1,0 +1,111 @@
+"""A deck holds so many of the cards that a house speaks of.
+
+What is asked: what the format's file says, by filters on name, version, family, type, sub-type,
+rarity, faction, set and cost: at most 5 Permanents, no hand cost above 4, none of these cards
+(``max = 0``), none but these (``max = 0`` with ``unless``). No shipped format has such a limit.
+
+Why: pauper, highlander, block and house formats can be written without code.
+
+Source: the format's file
+
+Legal: 5 Permanents where at most 5 are allowed.
+
+Illegal: 6 Permanents where at most 5 are allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
+from deckcheck.rules.filters import Filter
+from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import STRICT, at_least, listed, names
+
+ID = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """From ``min`` to ``max`` of the cards that ``match``, those of ``unless`` left out.
+
+    Attributes:
+        what: what findings call these cards, such as ``Permanents``.
+        source: who asks for it.
+        match: which cards are meant; all if it is left out.
+        unless: which of them are not.
+        min, max: copies; either may be left out.
+    """
+
+    __pydantic_config__ = STRICT
+    what: str
+    source: str
+    match: Filter = field(default_factory=Filter)
+    unless: Filter | None = None
+    min: int = 0
+    max: int | None = None
+
+    def __post_init__(self) -> None:
+        at_least("min", 0, self.min)
+        at_least("max", self.min, self.max)
+
+    def means(self, slot: Slot) -> bool | None:
+        """Whether a card is meant; ``None`` if that is not known of a Unique."""
+        matched = self.match.matches(slot.card)
+        excepted = self.unless.matches(slot.card) if self.unless else False
+        if matched is False or excepted is True:
+            return False
+        return None if None in (matched, excepted) else True
+
+
+def in_words(limit: Sequence[Limit]) -> str:
+    """What the limits ask."""
+    return "; ".join(f"{_bounds(one)} {one.what}" for one in limit)
+
+
+def _bounds(limit: Limit) -> str:
+    if limit.max is None:
+        return f"at least {limit.min}"
+    return f"at most {limit.max}" if limit.min == 0 else f"{limit.min} to {limit.max}"
+
+
+def check(deck: JudgedDeck, limit: Sequence[Limit]) -> Iterator[Finding]:
+    """Too few or too many of the cards that each limit means."""
+    slots = [*deck.heroes, *deck.cards]
+    for one in limit:
+        sure = [slot for slot in slots if one.means(slot) is True]
+        open_ones = [slot for slot in slots if one.means(slot) is None]
+        most = copies(sure) + copies(open_ones)
+        if one.max is not None and copies(sure) > one.max:
+            yield _finding(sure, one, one.max)
+        elif most + deck.unknown_copies < one.min:
+            yield _finding([*sure, *open_ones], one, one.min)
+        elif copies(sure) < one.min or (one.max is not None and most > one.max):
+            yield _unknown(open_ones, one)
+
+
+def _finding(slots: Sequence[Slot], limit: Limit, number: int) -> Finding:
+    told = f": {listed(slots)}" if slots else ""
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"{copies(slots)} {limit.what}, {_bounds(limit)}{told}",
+        source=limit.source,
+        lines=lines(slots),
+        cards=names(slots),
+        limit=number,
+        actual=copies(slots),
+    )
+
+
+def _unknown(slots: Sequence[Slot], limit: Limit) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"{limit.what}: it is not known whether {listed(slots)} belong to them",
+        source=limit.source,
+        lines=lines(slots),
+        cards=names(slots),
+        unverified=True,
+    )

@@ -1,0 +1,96 @@
+"""Filters on cards, for the limits that a house sets on cards of its choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from deckcheck.cards.card import Card, CardType, Faction, Rarity
+from deckcheck.rules.limits import STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A number from ``min`` to ``max``, both included; either may be left out."""
+
+    __pydantic_config__ = STRICT
+    min: int = 0
+    max: int | None = None
+
+    def holds(self, number: int) -> bool:
+        """Whether a number is in the range."""
+        return self.min <= number and (self.max is None or number <= self.max)
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Cards that have one of each list that is given, and costs in the ranges that are given.
+
+    Attributes:
+        names: English names.
+        versions: family and rarity code, ``BR_06_C``; of a Unique, its reference.
+        families: ``BR_06``: one name over all rarities.
+        types, subtypes, rarities, factions, sets: as the catalogue names them (``CHARACTER``,
+            ``ROBOT``, ``RARE``, ``BR``, ``CORE``).
+        hand_cost, reserve_cost: ranges of mana.
+    """
+
+    __pydantic_config__ = STRICT
+    names: list[str] = field(default_factory=list)
+    versions: list[str] = field(default_factory=list)
+    families: list[str] = field(default_factory=list)
+    types: list[str] = field(default_factory=list)
+    subtypes: list[str] = field(default_factory=list)
+    rarities: list[str] = field(default_factory=list)
+    factions: list[str] = field(default_factory=list)
+    sets: list[str] = field(default_factory=list)
+    hand_cost: Range | None = None
+    reserve_cost: Range | None = None
+
+    def __post_init__(self) -> None:
+        for name, given, known in (
+            ("types", self.types, [card_type.value for card_type in CardType]),
+            ("rarities", self.rarities, [rarity.value for rarity in Rarity]),
+            ("factions", self.factions, [faction.value for faction in Faction]),
+        ):
+            if unknown := [value for value in given if value not in known]:
+                raise ValueError(f"{name}: {unknown[0]} is none of {', '.join(known)}")
+
+    def matches(self, card: Card) -> bool | None:
+        """Whether a card is meant; ``None`` if that depends on what is not known of a Unique."""
+        parts = [
+            *self._listed(card),
+            _faction(self.factions, card),
+            _cost(self.hand_cost, card.hand_cost, card),
+            _cost(self.reserve_cost, card.reserve_cost, card),
+        ]
+        if False in parts:
+            return False
+        return None if None in parts else True
+
+    def _listed(self, card: Card) -> list[bool]:
+        reference = card.reference
+        versions = {reference.version, str(reference)}
+        return [
+            not self.names or card.name in self.names,
+            not self.versions or not versions.isdisjoint(self.versions),
+            not self.families or reference.family in self.families,
+            not self.types or card.type.value in self.types,
+            not self.subtypes or not set(card.subtypes).isdisjoint(self.subtypes),
+            not self.rarities or (card.rarity is not None and card.rarity.value in self.rarities),
+            not self.sets or reference.set in self.sets,
+        ]
+
+
+def _faction(factions: list[str], card: Card) -> bool | None:
+    found = {faction.value in factions for faction in card.possible_factions}
+    if not factions or found == {True}:
+        return True
+    return None if True in found else False
+
+
+def _cost(wanted: Range | None, cost: int | None, card: Card) -> bool | None:
+    if wanted is None:
+        return True
+    if cost is None:
+        return None if card.rarity is Rarity.UNIQUE else False
+    return wanted.holds(cost)

@@ -1,0 +1,88 @@
+"""Cards are on the list that the community publishes for the format.
+
+What is asked: Frontier allows the Uniques of a list; Living Legends leaves out the cards and sets
+of another. These lists are the community's and change, so they are not shipped: give the file
+with ``--manifest FILE``.
+
+Why: the lists make the format.
+
+Without the file, a deck that the list speaks of cannot be verified.
+
+Source: the community's deck site
+
+Legal: a Frontier deck whose Uniques are all on the list.
+
+Illegal: a Frontier deck with a Unique that is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from deckcheck.cards.card import Rarity
+from deckcheck.decks.manifest import Manifest
+from deckcheck.rules.context import JudgedDeck, Slot, lines
+from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import STRICT, listed, names
+
+ID = "manifest"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Which cards the list is about: ``uniques``, or all ``cards``.
+
+    Attributes:
+        of: ``uniques`` or ``cards``.
+        source: whose list it is.
+        where: how a player gets it.
+        path: the file, beside the format's; usually it is given on the command line.
+    """
+
+    __pydantic_config__ = STRICT
+    of: Literal["uniques", "cards"]
+    source: str
+    where: str
+    path: str = ""
+
+
+def in_words(limit: Limit) -> str:
+    """What the limit asks."""
+    return f"all {limit.of} by the list of --manifest FILE ({limit.where})"
+
+
+def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
+    """Cards that the list does not allow, or a list that is not there."""
+    slots = [*deck.heroes, *deck.cards]
+    if limit.of == "uniques":
+        slots = [slot for slot in slots if slot.card.rarity is Rarity.UNIQUE]
+    if deck.manifest is None:
+        if slots:
+            yield _not_given(slots, limit)
+    elif strangers := [slot for slot in slots if not deck.manifest.allows(slot.card.reference)]:
+        yield _not_allowed(strangers, deck.manifest, limit)
+
+
+def _not_given(slots: Sequence[Slot], limit: Limit) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"the {limit.of} cannot be verified without the format's list;"
+        f" give it with --manifest FILE: {limit.where}",
+        source=limit.source,
+        lines=lines(slots),
+        unverified=True,
+    )
+
+
+def _not_allowed(slots: Sequence[Slot], manifest: Manifest, limit: Limit) -> Finding:
+    return Finding(
+        rule=ID,
+        severity=Severity.ERROR,
+        message=f"not allowed by the list {manifest.name}: {listed(slots)}",
+        source=limit.source,
+        lines=lines(slots),
+        cards=names(slots),
+    )
