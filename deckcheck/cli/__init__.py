@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from deckcheck.cli import cards, check, convert, explain, fingerprint, fmt, formats, status
+from deckcheck.cli import cards, check, convert, explain, fingerprint, fmt, formats, schema, status
 from deckcheck.errors import DeckcheckError
 from deckcheck.version import __version__
 
@@ -34,6 +34,7 @@ app.command()(convert.convert)
 app.command()(fmt.fmt)
 app.command()(fingerprint.fingerprint)
 app.command()(status.status)
+app.command()(schema.schema)
 app.add_typer(cards.app, name="cards")
 
 

@@ -16,9 +16,13 @@ def formats(context: typer.Context) -> None:
     """List the formats, one line each; `formats show NAME` tells what one asks."""
     if context.invoked_subcommand is not None:
         return
-    from deckcheck.legality.loading import format_names, load_format  # noqa: PLC0415
+    from deckcheck.legality.loading import (  # noqa: PLC0415
+        format_names,
+        load_format,
+        plugin_formats,
+    )
 
-    for name in format_names():
+    for name in (*format_names(), *plugin_formats()):
         format_ = load_format(name)
         typer.echo(f"{name:22} {format_.title.en:28} {format_.play}, {format_.players} players")
 

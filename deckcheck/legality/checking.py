@@ -55,7 +55,7 @@ def check(
         cards.missing_heroes = max(0, hero.min - copies(cards.heroes))
     findings = [
         finding
-        for rule in RULES.values()
+        for rule in (*RULES.values(), *format.plugins)
         if rule.limit_id is None or rule.limit_id in limits
         for finding in rule.check(cards, limits.get(rule.limit_id or ""))
     ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from deckcheck.rules.limits import STRICT, at_least
+from deckcheck.rules.registry import Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,7 @@ class Format:
         pool: what a pool is opened from, in limited play.
         tournaments: recommended structures.
         path: the file, as it was given; empty for shipped ones.
+        plugins: rules of installed packages that it sets limits for.
     """
 
     name: str
@@ -87,6 +89,7 @@ class Format:
     pool: Boosters | None = None
     tournaments: tuple[Tournament, ...] = field(default=())
     path: str = ""
+    plugins: tuple[Rule, ...] = ()
 
     def following(self, authority: str) -> Format:
         """The format with the dated lists of one authority alone, ``publisher`` or ``community``.

@@ -17,7 +17,7 @@ from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Format, Titles, Tournament
 from deckcheck.resources import folder
-from deckcheck.rules.registry import LIMITS
+from deckcheck.rules.registry import LIMITS, RULES, Rule
 
 MAX_BYTES = 65_536
 """The largest format file that is read."""
@@ -49,10 +49,12 @@ def load_format(name: str | Path) -> Format:
     path = _path(str(name))
     tables = _tables(path, 0)
     if path.parent == folder("deckcheck.formats"):
-        return _built(tables, path.stem, _shipped_limits(tables["limits"]), "")
+        return _built(tables, path.stem, _shipped_limits(tables["limits"]))
     from deckcheck.legality.schema import validated  # noqa: PLC0415 - imports pydantic
 
-    return _built(tables, path.stem, validated(tables, str(name)), str(name))
+    plugins = _plugins_for(tables.get("limits"))
+    limits = validated(tables, str(name), {**RULES, **plugins})
+    return _built(tables, path.stem, limits, str(name), tuple(plugins.values()))
 
 
 def _path(name: str) -> Path:
@@ -67,8 +69,40 @@ def _path(name: str) -> Path:
         tables = _parse(shipped / f"{known}.toml")
         if meant in map(_key, (*tables["title"].values(), *tables.get("aliases", ()))):
             return shipped / f"{known}.toml"
-    known = ", ".join(format_names())
+    for known, path in plugin_formats().items():
+        if _key(known) == meant:
+            return path
+    known = ", ".join((*format_names(), *plugin_formats()))
     raise FormatError(f"no format is called {name!r}; there are {known}, or FILE.toml of your own")
+
+
+def plugin_formats() -> dict[str, Path]:
+    """The format files of installed packages, by name: entry points of ``deckcheck.formats``.
+
+    An entry point names a package; the TOML files in its folder are formats.
+
+    Raises:
+        FormatError: a package cannot be found.
+    """
+    from importlib.metadata import entry_points  # noqa: PLC0415 - costs more than a check
+
+    files: dict[str, Path] = {}
+    for entry in sorted(entry_points(group="deckcheck.formats")):
+        try:
+            found = folder(entry.value)
+        except ImportError as error:
+            raise FormatError(f"the formats {entry.value} of a plugin: {error}") from error
+        files |= {path.stem: path for path in sorted(found.glob("*.toml"))}
+    return files
+
+
+def _plugins_for(limits: object) -> dict[str, Rule]:
+    """The rules of plugins, if a file sets a limit that is none of ours."""
+    if not isinstance(limits, dict) or limits.keys() <= RULES.keys():
+        return {}
+    from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415 - costs more than a check
+
+    return {rule: plugin for rule, plugin in plugin_rules().items() if rule in limits}
 
 
 def _key(name: str) -> str:
@@ -129,7 +163,13 @@ def _shipped_limits(tables: dict[str, Any]) -> dict[str, Any]:
     return {rule: LIMITS[rule](**table) for rule, table in tables.items()}
 
 
-def _built(tables: dict[str, Any], name: str, limits: dict[str, Any], path: str) -> Format:
+def _built(
+    tables: dict[str, Any],
+    name: str,
+    limits: dict[str, Any],
+    path: str = "",
+    plugins: tuple[Rule, ...] = (),
+) -> Format:
     """A format from tables that are known to be right."""
     return Format(
         name=name,
@@ -141,4 +181,5 @@ def _built(tables: dict[str, Any], name: str, limits: dict[str, Any], path: str)
         pool=Boosters(**tables["pool"]) if "pool" in tables else None,
         tournaments=tuple(Tournament(**table) for table in tables.get("tournaments", ())),
         path=path,
+        plugins=plugins,
     )

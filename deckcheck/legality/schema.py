@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import difflib
 import json
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Literal
 
@@ -16,32 +17,45 @@ from pydantic_core import ErrorDetails
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Titles, Tournament
 from deckcheck.rules.filters import Filter
-from deckcheck.rules.registry import LIMITS, LISTS
+from deckcheck.rules.registry import LISTS, RULES, Rule
 
 _CONFIG = ConfigDict(extra="forbid", strict=True)
-_LIMIT_FIELDS: dict[str, Any] = {
-    rule: ((list[limit] if rule in LISTS else limit) | None, None)  # type: ignore[valid-type]
-    for rule, limit in LIMITS.items()
-}
-_Limits: Any = create_model("_Limits", __config__=_CONFIG, **_LIMIT_FIELDS)
 
 
-class _File(BaseModel):
-    """The tables of a file, once what it extends is laid under it."""
+class FormatFile(BaseModel):
+    """The tables of a format file, once what it extends is laid under it."""
 
     model_config = _CONFIG
     title: Titles
     play: Literal["constructed", "limited"]
     players: int = Field(ge=1)
-    limits: _Limits
+    limits: Any
     order_matters: bool = False
     pool: Boosters | None = None
     tournaments: list[Tournament] = []
     aliases: list[str] = []
 
 
-def validated(tables: dict[str, Any], path: str) -> dict[str, Any]:
+def file_model(rules: Mapping[str, Rule]) -> type[FormatFile]:
+    """The model of a file whose limits are those of these rules."""
+    fields_: dict[str, Any] = {
+        rule.id: ((list[rule.limit] if rule.id in LISTS else rule.limit) | None, None)  # type: ignore[name-defined]
+        for rule in rules.values()
+        if rule.limit
+    }
+    limits = create_model("Limits", __config__=_CONFIG, **fields_)
+    return create_model("FormatFile", __base__=FormatFile, limits=(limits, ...))
+
+
+def validated(
+    tables: dict[str, Any], path: str, rules: Mapping[str, Rule] = RULES
+) -> dict[str, Any]:
     """Check the tables of a format file.
+
+    Args:
+        tables: with those of the format that the file extends.
+        path: what messages call the file.
+        rules: whose limits may be set.
 
     Returns:
         Its limits, by rule.
@@ -52,45 +66,45 @@ def validated(tables: dict[str, Any], path: str) -> dict[str, Any]:
     try:
         # as JSON, where pydantic is strict about numbers but takes a table for a dataclass; a
         # date, which JSON does not have, is shown as a list, because it is no text
-        file = _File.model_validate_json(json.dumps(tables, default=lambda value: [str(value)]))
+        data = json.dumps(tables, default=lambda value: [str(value)])
+        limits = file_model(rules).model_validate_json(data).limits
     except ValidationError as error:
-        faults = [_fault(detail) for detail in error.errors()]
+        faults = [_fault(detail, rules) for detail in error.errors()]
         raise FormatError("\n".join(f"{path}: {fault}" for fault in faults)) from error
     except ValueError as error:
         raise FormatError(f"{path}: a number is beyond all bounds") from error
     sizes = tables["limits"].get("min-size"), tables["limits"].get("max-size")
     if all(sizes) and sizes[1]["cards"] < sizes[0]["cards"]:
         raise FormatError(f"{path}: limits.max-size: cards must not be below those of min-size")
-    limits = {rule: getattr(file.limits, rule) for rule in LIMITS}
-    return {rule: limit for rule, limit in limits.items() if limit is not None}
+    return {rule: limit for rule, limit in limits if limit is not None}
 
 
-def _fault(detail: ErrorDetails) -> str:
+def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
     place = [str(part) for part in detail["loc"]]
     key, message = ".".join(place), detail["msg"].removeprefix("Value error, ")
     if detail["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
-        return f"{key}: no such key{_meant(place)}"
+        return f"{key}: no such key{_meant(place, rules)}"
     if detail["type"] in ("missing", "missing_argument"):
         return f"{key}: this key is missing"
     return f"{key}: {message[:1].lower()}{message[1:]} (found {detail['input']!r:.60})"
 
 
-def _meant(place: list[str]) -> str:
+def _meant(place: list[str], rules: Mapping[str, Rule]) -> str:
     """What may stand at this place instead, the nearest first."""
-    allowed = _allowed(place[:-1])
+    allowed = _allowed(place[:-1], {r.id: r.limit for r in rules.values() if r.limit})
     near = difflib.get_close_matches(place[-1], allowed, n=1)
     meant = f"; did you mean {near[0]}?" if near else ""
     return f"{meant} (allowed: {', '.join(allowed)})" if allowed else meant
 
 
-def _allowed(place: list[str]) -> list[str]:
+def _allowed(place: list[str], limits: Mapping[str, type]) -> list[str]:
     match place:
         case []:
-            return sorted([*_File.model_fields, "extends"])
+            return sorted([*FormatFile.model_fields, "extends"])
         case ["limits"]:
-            return sorted(LIMITS)
-        case ["limits", rule] | ["limits", rule, _] if rule in LIMITS:
-            return _keys(LIMITS[rule])
+            return sorted(limits)
+        case ["limits", rule] | ["limits", rule, _] if rule in limits:
+            return _keys(limits[rule])
         case ["limits", "cards", _, "match" | "unless"]:
             return _keys(Filter)
         case ["title"]:
@@ -104,3 +118,22 @@ def _allowed(place: list[str]) -> list[str]:
 
 def _keys(table: type) -> list[str]:
     return [key.name for key in fields(table)]
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of format files, for editors.
+
+    A file that extends another says only what it changes, so no key but those of a whole file is
+    required, and a limit may be ``false``.
+    """
+    schema = file_model(RULES).model_json_schema()
+    limits = schema["$defs"]["Limits"]["properties"]
+    for rule, limit in limits.items():
+        limits[rule] = {"anyOf": [*limit["anyOf"], {"const": False}]}
+    for definition in schema["$defs"].values():
+        definition.pop("required", None)
+    whole = schema.pop("required")
+    schema["properties"]["extends"] = {"type": "string"}
+    schema["anyOf"] = [{"required": ["extends"]}, {"required": whole}]
+    schema["title"] = "deckcheck format file"
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

@@ -28,7 +28,7 @@ def page(format: Format) -> str:
 
 def _limits(format: Format) -> Iterator[str]:
     """The limits in the order of the rules."""
-    for rule in RULES.values():
+    for rule in (*RULES.values(), *format.plugins):
         if limit := format.limits.get(rule.id):
             sources = dict.fromkeys(one.source for one in _several(limit))
             yield f"  {rule.id:18} {rule.in_words(limit)}  [{'; '.join(sources)}]"

@@ -5,12 +5,64 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from deckcheck.legality.report import Report
 from deckcheck.rules.finding import Finding, Verdict
 from deckcheck.version import __version__
 
 SCHEMA = 1
 """Version of the object. It rises when a key changes its meaning or goes; new keys may come."""
+
+
+class FindingObject(TypedDict):
+    """A finding."""
+
+    rule: str
+    severity: str
+    unverified: bool
+    message: str
+    source: str
+    lines: list[int]
+    cards: list[str]
+    limit: int | None
+    actual: int | None
+
+
+class SummaryObject(TypedDict):
+    """A deck in numbers."""
+
+    heroes: list[str]
+    factions: list[str]
+    cards: int
+    commons: int
+    rares: int
+    exalted: int
+    uniques: int
+    mana_convergences: int
+    unknown: int
+    hand_costs: dict[str, int]
+
+
+class ReportObject(TypedDict):
+    """The answer about one deck in one format."""
+
+    deck: str
+    format: str
+    date: str
+    verdict: str
+    findings: list[FindingObject]
+    summary: SummaryObject
+
+
+class Document(TypedDict):
+    """A run."""
+
+    schema: int
+    deckcheck: str
+    decks: list[ReportObject]
+    unreadable: list[str]
+    totals: dict[str, int]
 
 
 def reports(reports: list[Report], unreadable: list[str]) -> str:
@@ -20,7 +72,7 @@ def reports(reports: list[Report], unreadable: list[str]) -> str:
         reports: in the order of the command line.
         unreadable: one message for each input that could not be read.
     """
-    document = {
+    document: Document = {
         "schema": SCHEMA,
         "deckcheck": __version__,
         "decks": [_report(report) for report in reports],
@@ -30,7 +82,19 @@ def reports(reports: list[Report], unreadable: list[str]) -> str:
     return json.dumps(document, indent=2)
 
 
-def _report(report: Report) -> dict[str, Any]:
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of the object."""
+    from pydantic import TypeAdapter  # noqa: PLC0415 - a report does not need it
+
+    schema = TypeAdapter(Document).json_schema()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **schema,
+        "title": f"deckcheck report {SCHEMA}",
+    }
+
+
+def _report(report: Report) -> ReportObject:
     summary = report.summary
     return {
         "deck": report.deck,
@@ -53,7 +117,7 @@ def _report(report: Report) -> dict[str, Any]:
     }
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def _finding(finding: Finding) -> FindingObject:
     return {
         "rule": finding.rule,
         "severity": finding.severity.value,

@@ -61,7 +61,12 @@ class Rule:
     documentation: str
 
 
-def _rule(module: ModuleType, limit_id: str | None = None) -> Rule:
+def rule_of(module: ModuleType, limit_id: str | None = None) -> Rule:
+    """The rule that a module is: its ``ID``, ``check`` and docstring, its ``Limit`` if it has one.
+
+    Raises:
+        AttributeError: the module has no ``ID`` or no ``check``.
+    """
     limit = getattr(module, "Limit", None)
     return Rule(
         id=module.ID,
@@ -76,32 +81,32 @@ def _rule(module: ModuleType, limit_id: str | None = None) -> Rule:
 RULES: dict[str, Rule] = {
     rule.id: rule
     for rule in (
-        _rule(empty),
-        _rule(line),
-        _rule(count),
-        _rule(name),
-        _rule(assumed),
-        _rule(unknown_card),
-        _rule(hero),
-        _rule(min_size),
-        _rule(max_size),
-        _rule(faction),
-        _rule(unique_faction, limit_id=faction.ID),
-        _rule(copies),
-        _rule(versions),
-        _rule(rares),
-        _rule(exalted),
-        _rule(uniques),
-        _rule(same_unique),
-        _rule(sets),
-        _rule(suspended),
-        _rule(manifest),
-        _rule(cards),
-        _rule(pool),
-        _rule(mana_convergence),
-        _rule(tokens),
-        _rule(watched),
-        _rule(errata),
+        rule_of(empty),
+        rule_of(line),
+        rule_of(count),
+        rule_of(name),
+        rule_of(assumed),
+        rule_of(unknown_card),
+        rule_of(hero),
+        rule_of(min_size),
+        rule_of(max_size),
+        rule_of(faction),
+        rule_of(unique_faction, limit_id=faction.ID),
+        rule_of(copies),
+        rule_of(versions),
+        rule_of(rares),
+        rule_of(exalted),
+        rule_of(uniques),
+        rule_of(same_unique),
+        rule_of(sets),
+        rule_of(suspended),
+        rule_of(manifest),
+        rule_of(cards),
+        rule_of(pool),
+        rule_of(mana_convergence),
+        rule_of(tokens),
+        rule_of(watched),
+        rule_of(errata),
     )
 }
 """By id."""

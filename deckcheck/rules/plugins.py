@@ -1,0 +1,37 @@
+"""Rules of installed packages, in the entry-point group ``deckcheck.rules``.
+
+An entry point names a module of the same form as those here: an ``ID``, a docstring, a ``Limit``
+dataclass and ``check(deck, limit)``. Its limit stands in format files beside the others.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from deckcheck.errors import DeckcheckError
+from deckcheck.rules.registry import RULES, Rule, rule_of
+
+GROUP = "deckcheck.rules"
+
+
+@cache
+def plugin_rules() -> dict[str, Rule]:
+    """The rules of installed packages, by id.
+
+    Looking for them costs more than a check, so ask only when a rule is not one of ours.
+
+    Raises:
+        DeckcheckError: a package's rule cannot be loaded, or has the id of another.
+    """
+    from importlib.metadata import entry_points  # noqa: PLC0415 - as said above
+
+    rules: dict[str, Rule] = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            rule = rule_of(entry.load())
+        except Exception as error:
+            raise DeckcheckError(f"the rule {entry.value} of a plugin: {error}") from error
+        if rule.id in RULES or rule.id in rules or rule.limit is None:
+            raise DeckcheckError(f"the rule {entry.value} of a plugin: id taken, or no Limit")
+        rules[rule.id] = rule
+    return rules
