@@ -124,14 +124,14 @@ def json_schema() -> dict[str, Any]:
     """The JSON Schema of format files, for editors.
 
     A file that extends another says only what it changes, so no key but those of a whole file is
-    required, and a limit may be ``false``.
+    required, and a table may be ``false``.
     """
     schema = file_model(RULES).model_json_schema()
-    limits = schema["$defs"]["Limits"]["properties"]
-    for rule, limit in limits.items():
-        limits[rule] = {"anyOf": [*limit["anyOf"], {"const": False}]}
     for definition in schema["$defs"].values():
         definition.pop("required", None)
+        for name, value in definition["properties"].items():
+            if "anyOf" in value or value.get("type") == "object":
+                definition["properties"][name] = {"anyOf": [value, {"const": False}]}
     whole = schema.pop("required")
     schema["properties"]["extends"] = {"type": "string"}
     schema["anyOf"] = [{"required": ["extends"]}, {"required": whole}]
