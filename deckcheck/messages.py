@@ -1,0 +1,81 @@
+"""Messages in English that can be told in another language when they are shown.
+
+A `Message` is its English text, so that programs, tests and JSON have plain text, and knows the
+template and the values it was made of. Only who shows it to a person asks for a language.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from gettext import NullTranslations, translation
+from pathlib import Path
+
+LANGUAGES = ("en", "fr")
+"""The languages that messages are told in."""
+
+LOCALE = Path(__file__).parent / "locale"
+"""The folder of the gettext catalogues."""
+
+
+class Message(str):
+    """A text in English, with the template and values that it was made of.
+
+    Attributes:
+        one: the template; of a message with a number, that for one.
+        several: the template for another number; ``None`` if there is no number.
+        values: what stands in the template's places, the ``number`` among them; messages among
+            them are told in the same language.
+    """
+
+    one: str
+    several: str | None
+    values: dict[str, object]
+
+    def __new__(cls, one: str, several: str | None, values: dict[str, object]) -> Message:
+        template = one if several is None or values["number"] == 1 else several
+        message = super().__new__(cls, template.format(**values))
+        message.one, message.several, message.values = one, several, values
+        return message
+
+
+def say(template: str, /, **values: object) -> Message:
+    """A message.
+
+    >>> say("{number} cards of {name}", number=2, name="Ogun")
+    '2 cards of Ogun'
+    """
+    return Message(template, None, values)
+
+
+def say_n(one: str, several: str, number: int, /, **values: object) -> Message:
+    """A message with a number in it; the templates have it as ``{number}``.
+
+    >>> say_n("{number} card", "{number} cards", 1)
+    '1 card'
+    """
+    return Message(one, several, {"number": number, **values})
+
+
+def told(message: str, language: str) -> str:
+    """A message in a language; text that is no message stays as it is.
+
+    >>> told("Ogun", "fr")
+    'Ogun'
+    """
+    if not isinstance(message, Message) or language == "en":
+        return str(message)
+    catalogue = _catalogue(language)
+    values = {
+        name: told(value, language) if isinstance(value, str) else value
+        for name, value in message.values.items()
+    }
+    if message.several is None:
+        return catalogue.gettext(message.one).format(**values)
+    number = values["number"]
+    assert isinstance(number, int)  # noqa: S101 - say_n has put it there
+    return catalogue.ngettext(message.one, message.several, number).format(**values)
+
+
+@cache
+def _catalogue(language: str) -> NullTranslations:
+    return translation("deckcheck", LOCALE, [language], fallback=True)
