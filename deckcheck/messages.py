@@ -32,6 +32,7 @@ class Message(str):
     values: dict[str, object]
 
     def __new__(cls, one: str, several: str | None, values: dict[str, object]) -> Message:
+        """Fill the template that the number asks for."""
         template = one if several is None or values["number"] == 1 else several
         message = super().__new__(cls, template.format(**values))
         message.one, message.several, message.values = one, several, values
