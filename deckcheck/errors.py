@@ -14,6 +14,11 @@ from __future__ import annotations
 class DeckcheckError(Exception):
     """The root of all errors that deckcheck raises on purpose."""
 
+    @property
+    def message(self) -> str:
+        """What went wrong; a `deckcheck.messages.Message` if it can be told in other languages."""
+        return self.args[0] if self.args else ""
+
 
 class UnreadableError(DeckcheckError):
     """A file that cannot be read: missing, not text, too large, or a pool with faulty lines."""

@@ -6,7 +6,8 @@ template and the values it was made of. Only who shows it to a person asks for a
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, reduce
 from gettext import NullTranslations, translation
 from pathlib import Path
 
@@ -57,13 +58,41 @@ def say_n(one: str, several: str, number: int, /, **values: object) -> Message:
     return Message(one, several, {"number": number, **values})
 
 
+def joined(separator: str, parts: Sequence[str]) -> Message:
+    """Parts with a separator between them that is the same in every language.
+
+    >>> joined(", ", ["Ogun", say("{number} cards", number=2)])
+    'Ogun, 2 cards'
+    """
+    values: dict[str, object] = {f"part{number}": part for number, part in enumerate(parts)}
+    return Message(separator.join(f"{{{name}}}" for name in values), None, values)
+
+
+def all_of(parts: Sequence[str]) -> str:
+    """Parts with "and" between them.
+
+    >>> all_of(["Ogun", "Kitsune"])
+    'Ogun and Kitsune'
+    """
+    return reduce(lambda a, b: say("{first} and {last}", first=a, last=b), parts) if parts else ""
+
+
+def any_of(parts: Sequence[str]) -> str:
+    """Parts with "or" between them.
+
+    >>> any_of(["Muna", "Lyra"])
+    'Muna or Lyra'
+    """
+    return reduce(lambda a, b: say("{first} or {last}", first=a, last=b), parts) if parts else ""
+
+
 def told(message: str, language: str) -> str:
     """A message in a language; text that is no message stays as it is.
 
     >>> told("Ogun", "fr")
     'Ogun'
     """
-    if not isinstance(message, Message) or language == "en":
+    if not isinstance(message, Message) or language == "en" or not message:
         return str(message)
     catalogue = _catalogue(language)
     values = {

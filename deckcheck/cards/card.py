@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from deckcheck.cards.reference import Reference
+from deckcheck.messages import say
 
 
 class Faction(Enum):
@@ -23,7 +24,7 @@ class Faction(Enum):
     @property
     def title(self) -> str:
         """The name that is printed on cards."""
-        return self.name.capitalize()
+        return say("Neutral") if self is Faction.NEUTRAL else self.name.capitalize()
 
 
 class Rarity(Enum):
@@ -33,6 +34,19 @@ class Rarity(Enum):
     RARE = "RARE"
     EXALTED = "EXALTED"
     UNIQUE = "UNIQUE"
+
+    @property
+    def title(self) -> str:
+        """The rarity in words."""
+        return _RARITIES[self]
+
+
+_RARITIES = {
+    Rarity.COMMON: say("Common"),
+    Rarity.RARE: say("Rare"),
+    Rarity.EXALTED: say("Exalted"),
+    Rarity.UNIQUE: say("Unique"),
+}
 
 
 class CardType(Enum):
@@ -51,7 +65,20 @@ class CardType(Enum):
     @property
     def title(self) -> str:
         """The type in words."""
-        return self.name.replace("_", " ").title()
+        return _TYPES[self]
+
+
+_TYPES = {
+    CardType.HERO: say("Hero"),
+    CardType.CHARACTER: say("Character"),
+    CardType.SPELL: say("Spell"),
+    CardType.LANDMARK_PERMANENT: say("Landmark Permanent"),
+    CardType.EXPEDITION_PERMANENT: say("Expedition Permanent"),
+    CardType.TOKEN: say("Token"),
+    CardType.TOKEN_LANDMARK_PERMANENT: say("Token Landmark Permanent"),
+    CardType.MANA_CONVERGENCE: say("Mana Convergence"),
+    CardType.FOILER: say("Foiler"),
+}
 
 
 NO_DECK_CARDS = frozenset({CardType.TOKEN, CardType.TOKEN_LANDMARK_PERMANENT, CardType.FOILER})

@@ -29,21 +29,31 @@ def main() -> None:
 
         app()
     except DeckcheckError as error:
-        _complain(str(error))
+        _complain(error.message)
         sys.exit(BAD_INPUT)
     except Exception as error:
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
-        _complain(
-            f"internal error: {type(error).__name__}: {error}\n"
-            "This is a fault of deckcheck, not of the deck. Please report it with the command and"
-            " the deck; DECKCHECK_DEBUG=1 shows where it happened."
-        )
+        _complain(_internal_error(error))
         sys.exit(INTERNAL_ERROR)
 
 
-def _complain(message: str) -> None:
-    from deckcheck.output.signs import harmless  # noqa: PLC0415 - only needed when all is lost
+def _internal_error(error: Exception) -> str:
+    from deckcheck.messages import say  # noqa: PLC0415 - only needed when all is lost
 
-    lines = [harmless(line) for line in message.split("\n")]
+    what = f"{type(error).__name__}: {error}"
+    return say(
+        "internal error: {error}\n"
+        "This is a fault of deckcheck, not of the deck. Please report it with the command and"
+        " the deck; DECKCHECK_DEBUG=1 shows where it happened.",
+        error=what,
+    )
+
+
+def _complain(message: str) -> None:
+    from deckcheck.cli.language import spoken  # noqa: PLC0415 - as above
+    from deckcheck.messages import told  # noqa: PLC0415
+    from deckcheck.output.signs import harmless  # noqa: PLC0415
+
+    lines = [harmless(line) for line in told(message, spoken()).split("\n")]
     sys.stderr.write("\n".join(["deckcheck: " + lines[0], *lines[1:]]) + "\n")

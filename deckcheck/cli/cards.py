@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.language import Language
+from deckcheck.messages import say
+
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
 
@@ -19,6 +22,7 @@ def show(
     card: Annotated[
         str, typer.Argument(metavar="REF|NAME", help="A reference, or a name in any language.")
     ],
+    language: Language = "",
 ) -> None:
     """Show one card with all its prints."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
@@ -29,13 +33,16 @@ def show(
     families = families_of(catalogue, card)
     if reference := parse_reference(card.strip()):
         found = catalogue.find(reference)
-        typer.echo(f"{print_line(found, catalogue)}\n" if found else "", nl=bool(found))
-    typer.echo("\n\n".join(family_page(catalogue.prints(f), catalogue) for f in families))
+        line = f"{print_line(found, catalogue, language)}\n" if found else ""
+        typer.echo(line, nl=bool(found))
+    pages = [family_page(catalogue.prints(family), catalogue, language) for family in families]
+    typer.echo("\n\n".join(pages))
 
 
 @app.command()
 def search(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="A part of a name, in any language.")],
+    language: Language = "",
 ) -> None:
     """List the cards whose name, in any language, holds a text."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
@@ -44,9 +51,10 @@ def search(
     catalogue = Catalogue()
     families = catalogue.search(text)
     if not families:
-        raise _not_found(f"no card's name holds {text!r}{_meant(catalogue, text)}")
+        message = say("no card's name holds {text!r}", text=text)
+        raise _not_found(_with_near_names(message, catalogue, text))
     for family in families:
-        typer.echo(family_line(family, catalogue.prints(family)))
+        typer.echo(family_line(family, catalogue.prints(family), language))
 
 
 def families_of(catalogue: Catalogue, card: str) -> list[str]:
@@ -59,17 +67,20 @@ def families_of(catalogue: Catalogue, card: str) -> list[str]:
 
     if reference := parse_reference(card.strip()):
         if catalogue.find(reference) is None:
-            raise _not_found(f"{reference} is not in the card catalogue")
+            raise _not_found(say("{reference} is not in the card catalogue", reference=reference))
         return [reference.family]
     families = catalogue.named(card)
     if not families:
-        raise _not_found(f"no card is called {card!r}{_meant(catalogue, card)}")
+        message = say("no card is called {name!r}", name=card)
+        raise _not_found(_with_near_names(message, catalogue, card))
     return families
 
 
-def _meant(catalogue: Catalogue, name: str) -> str:
+def _with_near_names(message: str, catalogue: Catalogue, name: str) -> str:
     near = catalogue.nearest_names(name)
-    return f"; did you mean {', '.join(near)}?" if near else ""
+    if not near:
+        return message
+    return say("{message}; did you mean {names}?", message=message, names=", ".join(near))
 
 
 def _not_found(message: str) -> Exception:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcheck.cli.inputs import Decks, Syntax, decks_of, on_day, refuse
+from deckcheck.cli.language import Language, spoken
+from deckcheck.messages import any_of, say
 
 if TYPE_CHECKING:
     from deckcheck.decks.manifest import Manifest
@@ -70,6 +72,7 @@ def check(
     allow_unverified: Annotated[
         bool, typer.Option("--allow-unverified", help="Let decks pass that cannot be verified.")
     ] = False,
+    language: Language = "",
 ) -> None:
     """Tell whether decks are legal, and why not.
 
@@ -82,7 +85,8 @@ def check(
     _refuse_useless(formats, {"pool": pool, "manifest": manifest})
     unreadable: list[str] = []
     reports = _judged(decks, syntax, formats, on_day(day), pool, manifest, unreadable)
-    verdicts = _print(reports, unreadable, output, quiet=quiet, several=len(formats) > 1)
+    several = len(formats) > 1
+    verdicts = _print(reports, unreadable, output, language, quiet=quiet, several=several)
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     refuse(unreadable)
     if not passing.issuperset(verdicts):
@@ -96,8 +100,10 @@ def _formats(names: Sequence[str], authority: str | None) -> list[Format]:
     from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
 
     if authority is not None and authority not in AUTHORITIES:
-        known = " or ".join(AUTHORITIES)
-        raise DeckcheckError(f"--authority: {known} is expected, not {authority!r}")
+        known = any_of(AUTHORITIES)
+        raise DeckcheckError(
+            say("--authority: {known} is expected, not {value!r}", known=known, value=authority)
+        )
     expanded = [known for name in names for known in (format_names() if name == "all" else [name])]
     formats = [load_format(name) for name in dict.fromkeys(expanded)]
     return [one.following(authority) for one in formats] if authority else formats
@@ -109,8 +115,15 @@ def _refuse_useless(formats: Sequence[Format], files: dict[str, str | None]) -> 
 
     for rule, file in files.items():
         if file and not any(rule in one.limits for one in formats):
-            titles = ", ".join(one.title.en for one in formats)
-            raise DeckcheckError(f"--{rule}: {titles} has no use for a {rule}")
+            raise DeckcheckError(
+                _useless(rule, ", ".join(one.title.told(spoken()) for one in formats))
+            )
+
+
+def _useless(rule: str, formats: str) -> str:
+    if rule == "pool":
+        return say("--pool: {formats} has no use for a pool", formats=formats)
+    return say("--manifest: {formats} has no use for a manifest", formats=formats)
 
 
 def _judged(
@@ -150,6 +163,7 @@ def _print(
     reports: Iterator[Report],
     unreadable: list[str],
     output: Output,
+    language: str,
     *,
     quiet: bool,
     several: bool,
@@ -164,20 +178,22 @@ def _print(
         from deckcheck.output import text  # noqa: PLC0415
 
         found = list(reports)
-        typer.echo(text.table(found, quiet=quiet), nl=False)
+        typer.echo(text.table(found, quiet=quiet, language=language), nl=False)
     else:
-        return _print_each(reports, unreadable, quiet=quiet)
+        return _print_each(reports, unreadable, language, quiet=quiet)
     return [report.verdict for report in found]
 
 
-def _print_each(reports: Iterator[Report], unreadable: list[str], *, quiet: bool) -> list[Verdict]:
+def _print_each(
+    reports: Iterator[Report], unreadable: list[str], language: str, *, quiet: bool
+) -> list[Verdict]:
     """Print each report as soon as it is there, and the total of several."""
     from deckcheck.output import text  # noqa: PLC0415 - as above
 
     verdicts = []
     for report in reports:
         verdicts.append(report.verdict)
-        typer.echo(text.report(report, quiet=quiet), nl=False)
+        typer.echo(text.report(report, quiet=quiet, language=language), nl=False)
     if len(verdicts) + len(unreadable) > 1 and not quiet:
-        typer.echo(text.total(verdicts, len(unreadable)))
+        typer.echo(text.total(verdicts, len(unreadable), language))
     return verdicts

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Syntax, only_deck, whole_decks
+from deckcheck.cli.inputs import Syntax, only_deck, print_text, whole_decks
+from deckcheck.cli.language import none_of
 
 
 def convert(
@@ -44,9 +45,9 @@ def convert(
         ("--dialect", dialect, DIALECTS),
     ):
         if value not in known:
-            raise DeckcheckError(f"{option}: {value!r} is none of {', '.join(known)}")
+            raise DeckcheckError(none_of(option, value, known))
     catalogue = Catalogue()
     decks = whole_decks(deck, catalogue, syntax)
     chosen = decks if number is None else [only_deck(decks, number, deck)]
     text = write(chosen, catalogue, target, language=language, dialect=dialect)
-    typer.echo(text, nl=False)
+    print_text(text)

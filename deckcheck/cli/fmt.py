@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Decks, files_of, refuse
+from deckcheck.cli.inputs import Decks, files_of, print_text, refuse
+from deckcheck.cli.language import spoken
+from deckcheck.messages import say, told
 
 WOULD_CHANGE = 1
 
@@ -27,35 +30,48 @@ def fmt(
     with a line that is not understood stays as it is.
     """
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
-    from deckcheck.decks.files import STANDARD_INPUT, read_text  # noqa: PLC0415
+    from deckcheck.decks.files import LIST_SUFFIXES, read_plain_text  # noqa: PLC0415
     from deckcheck.decks.formatting import formatted  # noqa: PLC0415
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
-    from deckcheck.output.signs import harmless  # noqa: PLC0415
 
     catalogue = Catalogue()
     unreadable: list[str] = []
     changed = 0
-    for name in files_of(decks, unreadable):
+    for name in files_of(decks, unreadable, LIST_SUFFIXES):
         try:
-            before = read_text(name)
+            before = read_plain_text(name)
             after = formatted(before, name, catalogue)
+            if after != before:
+                changed += 1
+            _finish(name, before, after, check=check, diff=diff)
         except DeckcheckError as error:
-            unreadable.append(str(error))
-            continue
-        if name == STANDARD_INPUT and not (check or diff):
-            typer.echo(after, nl=False)
-        elif after != before:
-            changed += 1
-            if diff:
-                typer.echo(_difference(name, before, after), nl=False)
-            elif check:
-                typer.echo(f"would be rewritten: {harmless(name)}")
-            else:
-                _replace(Path(name), after)
-                typer.echo(f"rewritten: {harmless(name)}")
+            unreadable.append(error.message)
     refuse(unreadable)
     if changed and (check or diff):
         raise typer.Exit(WOULD_CHANGE)
+
+
+def _finish(name: str, before: str, after: str, *, check: bool, diff: bool) -> None:
+    """Print or write the canonical form of a list, or what it would change."""
+    from deckcheck.decks.files import STANDARD_INPUT  # noqa: PLC0415 - as above
+
+    if name == STANDARD_INPUT and not (check or diff):
+        print_text(after)
+    elif after == before:
+        return
+    elif diff:
+        typer.echo(_difference(name, before, after), nl=False)
+    elif check:
+        _tell(say("would be rewritten: {file}", file=name))
+    else:
+        _replace(Path(name), after)
+        _tell(say("rewritten: {file}", file=name))
+
+
+def _tell(message: str) -> None:
+    from deckcheck.output.signs import harmless  # noqa: PLC0415 - as above
+
+    typer.echo(harmless(told(message, spoken())))
 
 
 def _difference(name: str, before: str, after: str) -> str:
@@ -64,7 +80,7 @@ def _difference(name: str, before: str, after: str) -> str:
     from deckcheck.output.signs import harmless  # noqa: PLC0415
 
     lines = difflib.unified_diff(
-        before.splitlines(), after.splitlines(), name, f"{name} (canonical)", lineterm=""
+        before.split("\n"), after.split("\n"), name, f"{name} (canonical)", lineterm=""
     )
     return "".join(f"{harmless(line)}\n" for line in lines)
 
@@ -75,16 +91,25 @@ def _replace(path: Path, text: str) -> None:
     Raises:
         UnreadableError: the folder or the file cannot be written.
     """
-    import shutil  # noqa: PLC0415 - as above
+    import os  # noqa: PLC0415 - as above
+    import shutil  # noqa: PLC0415
     from tempfile import NamedTemporaryFile  # noqa: PLC0415
 
     from deckcheck.errors import UnreadableError  # noqa: PLC0415
 
     path = path.resolve()  # a link stays a link
+    written: str | None = None
     try:
+        if not os.access(path, os.W_OK):
+            raise PermissionError(None, os.strerror(errno.EACCES))
         with NamedTemporaryFile("wb", dir=path.parent, prefix=".deckcheck-", delete=False) as file:
+            written = file.name
             file.write(text.encode("utf-8"))
-        shutil.copymode(path, file.name)
-        Path(file.name).replace(path)
+        shutil.copymode(path, written)
+        Path(written).replace(path)
     except OSError as error:
-        raise UnreadableError(f"{path}: not written: {error.strerror or error}") from error
+        if written is not None:
+            Path(written).unlink(missing_ok=True)
+        reason = error.strerror or str(error)
+        message = say("{file}: not written: {reason}", file=str(path), reason=reason)
+        raise UnreadableError(message) from error

@@ -6,13 +6,16 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.language import Language
+from deckcheck.messages import say
+
 app = typer.Typer(
     help="List the formats, or show one.", invoke_without_command=True, rich_markup_mode=None
 )
 
 
 @app.callback()
-def formats(context: typer.Context) -> None:
+def formats(context: typer.Context, language: Language = "") -> None:
     """List the formats, one line each; `formats show NAME` tells what one asks."""
     if context.invoked_subcommand is not None:
         return
@@ -21,21 +24,22 @@ def formats(context: typer.Context) -> None:
         load_format,
         plugin_formats,
     )
+    from deckcheck.output.format_page import line  # noqa: PLC0415
 
     for name in (*format_names(), *plugin_formats()):
-        format_ = load_format(name)
-        typer.echo(f"{name:22} {format_.title.en:28} {format_.play}, {format_.players} players")
+        typer.echo(line(load_format(name), name, language))
 
 
 @app.command()
 def show(
     name: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A format, or a format file.")],
+    language: Language = "",
 ) -> None:
     """Show every limit of a format, each with the rule that it comes from."""
     from deckcheck.legality.loading import load_format  # noqa: PLC0415
     from deckcheck.output.format_page import page  # noqa: PLC0415
 
-    typer.echo(page(load_format(name)))
+    typer.echo(page(load_format(name), language))
 
 
 @app.command()
@@ -49,6 +53,7 @@ def new() -> None:
 @app.command()
 def validate(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A format file, house.toml.")],
+    language: Language = "",
 ) -> None:
     """Check a format file and show the limits that it results in."""
     from deckcheck.errors import FormatError  # noqa: PLC0415
@@ -56,5 +61,5 @@ def validate(
     from deckcheck.output.format_page import page  # noqa: PLC0415
 
     if not file.endswith(".toml"):
-        raise FormatError(f"{file}: a format file ends in .toml")
-    typer.echo(page(load_format(file)))
+        raise FormatError(say("{file}: a format file ends in .toml", file=file))
+    typer.echo(page(load_format(file), language))

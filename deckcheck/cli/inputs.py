@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterator, Sequence, Set
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
+
+from deckcheck.messages import joined, say
 
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
@@ -47,19 +50,22 @@ def on_day(text: str | None) -> date:
     try:
         return datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:
-        raise DeckcheckError(f"--date: {text!r} is no day such as 2026-02-12") from None
+        message = say("--date: {text!r} is no day such as 2026-02-12", text=text)
+        raise DeckcheckError(message) from None
 
 
-def files_of(arguments: Sequence[str], unreadable: list[str]) -> Iterator[str]:
+def files_of(
+    arguments: Sequence[str], unreadable: list[str], suffixes: Set[str] | None = None
+) -> Iterator[str]:
     """Every file that is named, and every decklist in folders that are; in order."""
-    from deckcheck.decks.files import deck_files  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.decks.files import DECK_SUFFIXES, deck_files  # noqa: PLC0415 - as above
     from deckcheck.errors import UnreadableError  # noqa: PLC0415
 
     for argument in arguments:
         try:
-            yield from deck_files(argument)
+            yield from deck_files(argument, suffixes or DECK_SUFFIXES)
         except UnreadableError as error:
-            unreadable.append(str(error))
+            unreadable.append(error.message)
 
 
 def decks_of(
@@ -74,12 +80,15 @@ def decks_of(
     from deckcheck.errors import DeckcheckError, UnreadableError  # noqa: PLC0415
 
     if syntax is not None and syntax not in SYNTAXES:
-        raise DeckcheckError(f"--from: no syntax is called {syntax!r}: {', '.join(SYNTAXES)}")
+        known = ", ".join(SYNTAXES)
+        raise DeckcheckError(
+            say("--from: no syntax is called {name!r}: {known}", name=syntax, known=known)
+        )
     for file in files_of(arguments, unreadable):
         try:
             yield from read_decks(file, catalogue, syntax)
         except UnreadableError as error:
-            unreadable.append(str(error))
+            unreadable.append(error.message)
 
 
 def whole_decks(argument: str, catalogue: Catalogue, syntax: str | None) -> list[Deck]:
@@ -93,7 +102,7 @@ def whole_decks(argument: str, catalogue: Catalogue, syntax: str | None) -> list
     unreadable: list[str] = []
     decks = list(decks_of([argument], catalogue, syntax, unreadable))
     if unreadable:
-        raise UnreadableError("\n".join(unreadable))
+        raise UnreadableError(joined("\n", unreadable))
     return decks
 
 
@@ -106,15 +115,34 @@ def only_deck(decks: Sequence[Deck], number: int, name: str) -> Deck:
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
 
     if number > len(decks):
-        raise DeckcheckError(f"--deck: {name} has {len(decks)} decks, none is number {number}")
+        raise DeckcheckError(
+            say(
+                "--deck: {file} has {decks} decks, none is number {deck}",
+                file=name,
+                decks=len(decks),
+                deck=number,
+            )
+        )
     return decks[number - 1]
 
 
 def refuse(unreadable: Sequence[str]) -> None:
     """End the command with 2 if anything could not be read, after the messages why."""
-    from deckcheck.output.signs import harmless  # noqa: PLC0415 - as above
+    from deckcheck.cli.language import spoken  # noqa: PLC0415 - as above
+    from deckcheck.messages import told  # noqa: PLC0415
+    from deckcheck.output.signs import harmless  # noqa: PLC0415
 
     for message in unreadable:
-        typer.echo("\n".join(map(harmless, message.split("\n"))), err=True)
+        lines = told(message, spoken()).split("\n")
+        typer.echo("\n".join(map(harmless, lines)), err=True)
     if unreadable:
         raise typer.Exit(UNREADABLE)
+
+
+def print_text(text: str) -> None:
+    """Print a text that may hold strangers' words: just as it is, but harmless on a terminal."""
+    from deckcheck.output.signs import harmless  # noqa: PLC0415 - as above
+
+    if sys.stdout.isatty():
+        text = "\n".join(harmless(line) for line in text.split("\n"))
+    sys.stdout.write(text)

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.inputs import on_day
+from deckcheck.cli.language import Language
 
 
 def status(
@@ -18,6 +19,7 @@ def status(
         str | None,
         typer.Option("--date", metavar="YYYY-MM-DD", help="The list of this day, not of today."),
     ] = None,
+    language: Language = "",
 ) -> None:
     """Show what is suspended, banned, watched or changed on a day; or the history of one card."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
@@ -26,7 +28,8 @@ def status(
 
     catalogue = Catalogue()
     if card is None:
-        typer.echo(status_page.on_day(catalogue, on_day(day)))
+        typer.echo(status_page.on_day(catalogue, on_day(day), language))
     else:
         families = families_of(catalogue, card)
-        typer.echo(status_page.history(catalogue, families, on_day(day) if day else None))
+        on = on_day(day) if day else None
+        typer.echo(status_page.history(catalogue, families, on, language))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from deckcheck.decks.files import MAX_BYTES, decode
 from deckcheck.decks.syntaxes import collection_csv
 from deckcheck.errors import UnreadableError
+from deckcheck.messages import say
 
 if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo
@@ -43,19 +44,29 @@ def text_of_zip(data: bytes, name: str) -> str:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return decode(_only_list(archive, name), name)
     except faults as error:
-        raise UnreadableError(f"{name}: a damaged ZIP") from error
+        raise UnreadableError(say("{file}: a damaged ZIP", file=name)) from error
 
 
 def _only_list(archive: ZipFile, name: str) -> bytes:
     found = [member for member in archive.infolist() if _base_name(member) == _DECKS]
     found = found or list(_collections(archive, name))
     if not found:
-        raise UnreadableError(f"{name}: a ZIP without {_DECKS} and without a collection")
+        raise UnreadableError(
+            say("{file}: a ZIP without {list} and without a collection", file=name, list=_DECKS)
+        )
     if len(found) > 1:
-        raise UnreadableError(f"{name}: a ZIP with {len(found)} lists; unpack it and check one")
+        raise UnreadableError(
+            say(
+                "{file}: a ZIP with {number} lists; unpack it and check one",
+                file=name,
+                number=len(found),
+            )
+        )
     content = _unpacked(archive, found[0], MAX_BYTES + 1, name)
     if len(content) > MAX_BYTES:
-        raise UnreadableError(f"{name}: its list is larger than {MAX_BYTES // 1024} KiB")
+        raise UnreadableError(
+            say("{file}: its list is larger than {most} KiB", file=name, most=MAX_BYTES // 1024)
+        )
     return content
 
 
@@ -79,8 +90,16 @@ def _unpacked(archive: ZipFile, member: ZipInfo, size: int, name: str) -> bytes:
     from zipfile import ZIP_DEFLATED, ZIP_STORED  # noqa: PLC0415 - see above
 
     if member.flag_bits & _ENCRYPTED:
-        raise UnreadableError(f"{name}: an encrypted ZIP; unpack it and check {_DECKS}")
+        raise UnreadableError(
+            say("{file}: an encrypted ZIP; unpack it and check {list}", file=name, list=_DECKS)
+        )
     if member.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-        raise UnreadableError(f"{name}: a ZIP of an unusual method; unpack it and check {_DECKS}")
+        raise UnreadableError(
+            say(
+                "{file}: a ZIP of an unusual method; unpack it and check {list}",
+                file=name,
+                list=_DECKS,
+            )
+        )
     with archive.open(member) as file:
         return file.read(size)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
-from deckcheck.decks.deck import Deck
+from deckcheck.decks.deck import MAX_COUNT, Deck
 
 _TYPE_ORDER = {card_type: place for place, card_type in enumerate(CardType)}
 _RARITY_ORDER = ("C", "R1", "R2", "E", "U")
@@ -19,10 +19,10 @@ _FINGERPRINT_OF = "deckcheck fingerprint 1"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """All copies of one print.
+    """Copies of one print: all of them, or as many as a line may have.
 
     Attributes:
-        count: copies, 1 or more.
+        count: copies, 1–999.
         reference: the print.
         card: what it is; ``None`` if the catalogue does not have it.
     """
@@ -37,17 +37,27 @@ def canonical(deck: Deck, catalogue: Catalogue) -> list[Line]:
     counts: Counter[Reference] = Counter()
     for entry in deck.entries:
         counts[entry.reference] += entry.count
-    lines = [Line(count, ref, catalogue.find(ref)) for ref, count in counts.items()]
+    lines = [
+        Line(part, ref, catalogue.find(ref))
+        for ref, count in counts.items()
+        for part in _readable(count)
+    ]
     return sorted(lines, key=_place)
 
 
-def _place(line: Line) -> tuple[int, int, str, int, Reference]:
+def _readable(count: int) -> list[int]:
+    """A number of copies in portions that a line of a list may have."""
+    whole, rest = divmod(count, MAX_COUNT)
+    return [MAX_COUNT] * whole + [rest] * (rest > 0)
+
+
+def _place(line: Line) -> tuple[int, int, str, int, str]:
     reference, card = line.reference, line.card
     rarity = _RARITY_ORDER.index(reference.rarity) if reference.rarity in _RARITY_ORDER else 0
     if card is None:
-        return (len(_TYPE_ORDER), 0, "", rarity, reference)
+        return (len(_TYPE_ORDER), 0, "", rarity, str(reference))
     cost = card.hand_cost if card.hand_cost is not None else 99
-    return (_TYPE_ORDER[card.type], cost, card.name, rarity, reference)
+    return (_TYPE_ORDER[card.type], cost, card.name, rarity, str(reference))
 
 
 def fingerprint(deck: Deck, catalogue: Catalogue) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.decks.deck import Problem, Trouble
+from deckcheck.messages import say
 
 
 class Row(NamedTuple):
@@ -19,7 +20,8 @@ class Row(NamedTuple):
         """What is wrong with a row of less fields than these."""
         if len(self.fields) >= width:
             return None
-        message = f"a row of {len(self.fields)} fields, where {width} belong"
+        found = len(self.fields)
+        message = say("a row of {found} fields, where {wanted} belong", found=found, wanted=width)
         return Problem(Trouble.LINE, message, self.line)
 
 
@@ -27,11 +29,13 @@ class DamagedCsvError(Exception):
     """A quote that nothing closes, or a field without end.
 
     Attributes:
+        message: what is wrong.
         line: where the row starts that cannot be read.
     """
 
     def __init__(self, reason: str, line: int) -> None:
-        super().__init__(f"not valid CSV: {reason}")
+        self.message = say("not valid CSV: {reason}", reason=reason)
+        super().__init__(self.message)
         self.line = line
 
 

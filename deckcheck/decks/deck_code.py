@@ -24,10 +24,12 @@ import base64
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import reduce
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.reference import MAX_SERIAL, Reference, parse_reference
+from deckcheck.messages import Message, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -125,11 +127,13 @@ class DeckCodeError(ValueError):
     """A code that cannot be read, or a list that cannot be written as one.
 
     Attributes:
+        message: what is wrong.
         position: how many bits of a code were read before the fault.
     """
 
     def __init__(self, message: str, position: int = 0) -> None:
         super().__init__(message)
+        self.message = message
         self.position = position
 
 
@@ -137,9 +141,13 @@ class AmbiguousCodeError(DeckCodeError):
     """A code that has two meanings, each made of cards that exist."""
 
     def __init__(self, readings: tuple[Reading, ...]) -> None:
-        meanings = "; or ".join(map(str, readings))
+        meanings = [reading.meaning for reading in readings]
         super().__init__(
-            f"the code can mean {len(readings)} lists, give the list instead: {meanings}"
+            say(
+                "the code can mean {number} lists, give the list instead: {lists}",
+                number=len(readings),
+                lists=reduce(lambda a, b: say("{first}; or {last}", first=a, last=b), meanings),
+            )
         )
         self.readings = readings
 
@@ -162,15 +170,21 @@ class Reading:
     lines: tuple[Line, ...]
 
     def __str__(self) -> str:
+        return str(self.meaning)
+
+    @property
+    def meaning(self) -> Message:
+        """Its dialects and first lines."""
         names = "/".join(dialect.name for dialect in self.dialects)
-        return f"{names}: {_some(map(str, self.lines))}"
+        return say("{dialects}: {cards}", dialects=names, cards=_some(map(str, self.lines)))
 
 
 def _some(texts: Iterable[str], limit: int = 3) -> str:
     """The first few texts, and how many there are beyond them."""
     listed = list(texts)
     rest = len(listed) - limit
-    return ", ".join(listed[:limit]) + (f" and {rest} more" if rest > 0 else "")
+    first = ", ".join(listed[:limit])
+    return say("{listed} and {number} more", listed=first, number=rest) if rest > 0 else first
 
 
 # --- Reading ---------------------------------------------------------------------------------
@@ -229,7 +243,11 @@ def _why_unreadable(code: str, exists: Callable[[Reference], bool]) -> str:
     _, reason, name = max(faults, key=lambda fault: fault[0])
     if len(reasons) == 1:
         return reason
-    return f"the code is damaged or of an unknown layout; the closest is {name}: {reason}"
+    return say(
+        "the code is damaged or of an unknown layout; the closest is {dialect}: {reason}",
+        dialect=name,
+        reason=reason,
+    )
 
 
 def _fault(
@@ -242,9 +260,10 @@ def _fault(
     try:
         lines = decode(code, dialect)
     except DeckCodeError as error:
-        return (False, error.position), str(error), dialect.name
+        return (False, error.position), error.message, dialect.name
     unknown = [str(line.reference) for line in lines if not exists(line.reference)]
-    return (True, -len(unknown)), f"not in the card data: {_some(unknown)}", dialect.name
+    reason = say("not in the card data: {cards}", cards=_some(unknown))
+    return (True, -len(unknown)), reason, dialect.name
 
 
 def decode(code: str, dialect: Dialect) -> tuple[Line, ...]:
@@ -256,12 +275,18 @@ def decode(code: str, dialect: Dialect) -> tuple[Line, ...]:
     reader = _reader_of(code)
     version = reader.read(4)
     if version != VERSION:
-        raise reader.error(f"version {version} of deck codes is not known, only {VERSION}")
+        raise reader.error(
+            say(
+                "version {version} of deck codes is not known, only {known}",
+                version=version,
+                known=VERSION,
+            )
+        )
     lines = [line for _ in range(reader.read(8)) for line in _read_group(reader, dialect)]
     reader.finish()
     lines = [line for line in lines if line.copies]
     if not lines:
-        raise reader.error("the code is an empty deck")
+        raise reader.error(say("the code is an empty deck"))
     return tuple(lines)
 
 
@@ -277,7 +302,7 @@ class _BitReader:
     def read(self, width: int) -> int:
         end = self.position + width
         if end > self._size:
-            raise self.error("the code is cut short")
+            raise self.error(say("the code is cut short"))
         value = self._bits(end)
         self.position = end
         return value
@@ -289,22 +314,23 @@ class _BitReader:
 
     def finish(self) -> None:
         if self._size - self.position >= 8:
-            raise self.error("the code goes on after its last card")
+            raise self.error(say("the code goes on after its last card"))
         if self._bits(8 * len(self._data)):
-            raise self.error("the padding after the last card is not zero")
+            raise self.error(say("the padding after the last card is not zero"))
 
 
 def _reader_of(code: str) -> _BitReader:
     if len(code) > MAX_CODE_LENGTH:
-        raise DeckCodeError(f"the code has more than {MAX_CODE_LENGTH} signs")
+        raise DeckCodeError(say("the code has more than {most} signs", most=MAX_CODE_LENGTH))
     text = code.strip().rstrip("=").replace("+", "-").replace("/", "_")
     if not text:
-        raise DeckCodeError("the code is empty")
+        raise DeckCodeError(say("the code is empty"))
     stranger = _NOT_BASE64URL.search(text)
     if stranger:
-        raise DeckCodeError(f"the code is not base64url: {stranger.group()!r} cannot be in it")
+        sign = repr(stranger.group())
+        raise DeckCodeError(say("the code is not base64url: {sign} cannot be in it", sign=sign))
     if len(text) % 4 == 1:
-        raise DeckCodeError("the code is cut short: no base64url text has this length")
+        raise DeckCodeError(say("the code is cut short: no base64url text has this length"))
     # "A" is six zero bits: with it the surplus bits of the last sign are kept, for finish().
     data = base64.urlsafe_b64decode(text + "A" * (-len(text) % 4))
     return _BitReader(data, 6 * len(text) // 8 * 8)
@@ -314,7 +340,7 @@ def _read_group(reader: _BitReader, dialect: Dialect) -> Iterator[Line]:
     set_id = reader.read(8)
     layout = dialect.sets.get(set_id)
     if layout is None:
-        raise reader.error(f"set id {set_id} is unknown")
+        raise reader.error(say("set id {id} is unknown", id=set_id))
     for _ in range(reader.read(6)):
         yield Line(_read_copies(reader), _read_card(reader, layout, dialect))
 
@@ -328,35 +354,51 @@ def _read_copies(reader: _BitReader) -> int:
 
 
 def _read_card(reader: _BitReader, layout: SetLayout, dialect: Dialect) -> Reference:
-    product = "B" if reader.read(1) else _read_name(reader, 2, _PRODUCTS, "product")
-    faction = _read_name(reader, 3, _FACTIONS, "faction")
+    product = "B" if reader.read(1) else _read_name(reader, 2, _PRODUCTS, _no_product)
+    faction = _read_name(reader, 3, _FACTIONS, _no_faction)
     number = f"{reader.read(layout.number_width):02d}"
-    rarity = _read_name(reader, layout.rarity_width, _RARITIES, "rarity")
+    rarity = _read_name(reader, layout.rarity_width, _RARITIES, _no_rarity)
     serial = _read_serial(reader, rarity, dialect)
     return Reference(layout.code, product, faction, number, rarity, serial)
 
 
-def _read_name(reader: _BitReader, width: int, names: Mapping[int, str], what: str) -> str:
+def _read_name(
+    reader: _BitReader, width: int, names: Mapping[int, str], missing: Callable[[int], Message]
+) -> str:
     value = reader.read(width)
     if value not in names:
-        raise reader.error(f"{what} {value} does not exist")
+        raise reader.error(missing(value))
     return names[value]
+
+
+def _no_product(value: int) -> Message:
+    return say("product {id} does not exist", id=value)
+
+
+def _no_faction(value: int) -> Message:
+    return say("faction {id} does not exist", id=value)
+
+
+def _no_rarity(value: int) -> Message:
+    return say("rarity {id} does not exist", id=value)
 
 
 def _read_serial(reader: _BitReader, rarity: str, dialect: Dialect) -> str | None:
     is_unique = rarity == "U"
     has_number = reader.read(1) == 1 if dialect.has_print_number else is_unique
     if is_unique and not has_number:
-        raise reader.error("a Unique has no serial")
+        raise reader.error(say("a Unique has no serial"))
     if not has_number:
         return None
     number = reader.read(16)
     if is_unique:
         if number == 0:
-            raise reader.error("a Unique has the serial 0")
+            raise reader.error(say("a Unique has the serial 0"))
         return str(number)
     if number > MAX_PRINT_NUMBER:
-        raise reader.error(f"print number {number} is above {MAX_PRINT_NUMBER}")
+        raise reader.error(
+            say("print number {number} is above {most}", number=number, most=MAX_PRINT_NUMBER)
+        )
     return f"{number:03d}" if number else "XXX"
 
 
@@ -397,7 +439,14 @@ def _groups(
         reference = _whole(given)
         set_id = set_ids.get(reference.set)
         if set_id is None:
-            raise DeckCodeError(f"{reference}: {dialect.name} has no set {reference.set}")
+            raise DeckCodeError(
+                say(
+                    "{card}: {dialect} has no set {set}",
+                    card=reference,
+                    dialect=dialect.name,
+                    set=reference.set,
+                )
+            )
         by_set.setdefault(set_id, []).append(Line(copies, reference))
     groups = [
         (set_id, members[start : start + MAX_GROUP_LINES])
@@ -405,7 +454,13 @@ def _groups(
         for start in range(0, len(members), MAX_GROUP_LINES)
     ]
     if len(groups) > MAX_GROUPS:
-        raise DeckCodeError(f"the list needs {len(groups)} groups, a code holds {MAX_GROUPS}")
+        raise DeckCodeError(
+            say(
+                "the list needs {needed} groups, a code holds {most}",
+                needed=len(groups),
+                most=MAX_GROUPS,
+            )
+        )
     return groups
 
 
@@ -413,11 +468,15 @@ def _whole(given: Reference) -> Reference:
     """The reference in its usual spelling: a caller may have built it by hand."""
     reference = parse_reference(str(given))
     if reference is None and given.rarity == "U":
-        raise DeckCodeError(f"{given}: a Unique needs a serial from 1 to {MAX_SERIAL}")
+        raise DeckCodeError(
+            say("{card}: a Unique needs a serial from 1 to {most}", card=given, most=MAX_SERIAL)
+        )
     if reference is None:
-        raise DeckCodeError(f"{given}: not the reference of a card")
+        raise DeckCodeError(say("{card}: not the reference of a card", card=given))
     if reference.number == "FOILER":
-        raise DeckCodeError(f"{given}: a foiler is not a card, no deck code can hold it")
+        raise DeckCodeError(
+            say("{card}: a foiler is not a card, no deck code can hold it", card=given)
+        )
     return reference
 
 
@@ -433,12 +492,24 @@ def _write_line(bits: list[str], line: Line, layout: SetLayout, dialect: Dialect
     if number >> layout.number_width:
         largest = (1 << layout.number_width) - 1
         raise DeckCodeError(
-            f"{reference}: the numbers of {layout.code} end at {largest} in {dialect.name}"
+            say(
+                "{card}: the numbers of {set} end at {largest} in {dialect}",
+                card=reference,
+                set=layout.code,
+                largest=largest,
+                dialect=dialect.name,
+            )
         )
     _write(bits, number, layout.number_width)
     if rarity >> layout.rarity_width:
         raise DeckCodeError(
-            f"{reference}: {layout.code} has no rarity {reference.rarity} in {dialect.name}"
+            say(
+                "{card}: {set} has no rarity {rarity} in {dialect}",
+                card=reference,
+                set=layout.code,
+                rarity=reference.rarity,
+                dialect=dialect.name,
+            )
         )
     _write(bits, rarity, layout.rarity_width)
     _write_serial(bits, reference, dialect)
@@ -446,7 +517,14 @@ def _write_line(bits: list[str], line: Line, layout: SetLayout, dialect: Dialect
 
 def _write_copies(bits: list[str], copies: int, reference: Reference) -> None:
     if not 1 <= copies <= MAX_COPIES:
-        raise DeckCodeError(f"{reference}: {copies} copies, a line holds 1 to {MAX_COPIES}")
+        raise DeckCodeError(
+            say(
+                "{card}: {copies} copies, a line holds 1 to {most}",
+                card=reference,
+                copies=copies,
+                most=MAX_COPIES,
+            )
+        )
     if copies <= 3:
         _write(bits, copies, 2)
     else:
@@ -458,12 +536,14 @@ def _write_serial(bits: list[str], reference: Reference, dialect: Dialect) -> No
     if dialect.has_print_number:
         _write(bits, int(serial is not None), 1)
     elif serial is not None and reference.rarity != "U":
-        raise DeckCodeError(f"{reference}: {dialect.name} has no serialised prints")
+        raise DeckCodeError(
+            say("{card}: {dialect} has no serialised prints", card=reference, dialect=dialect.name)
+        )
     if serial == "XXX":
         _write(bits, 0, 16)
     elif serial is not None:
         if int(serial) == 0:
-            raise DeckCodeError(f"{reference}: the prints are numbered from 001")
+            raise DeckCodeError(say("{card}: the prints are numbered from 001", card=reference))
         _write(bits, int(serial), 16)
 
 

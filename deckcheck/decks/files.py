@@ -5,17 +5,24 @@ from __future__ import annotations
 import codecs
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 from typing import BinaryIO
 
 from deckcheck.errors import UnreadableError
+from deckcheck.messages import say
 
 MAX_BYTES = 1_048_576
 """The largest file that is read: forty times the largest collection seen."""
 
+MAX_ZIP_BYTES = 16_777_216
+"""The largest ZIP that is read: the publisher's export holds more than lists."""
+
 DECK_SUFFIXES = frozenset({".csv", ".deck", ".html", ".json", ".list", ".txt", ".zip"})
 """Endings of the files that a folder is searched for; a file that is named is always read."""
+
+LIST_SUFFIXES = frozenset({".deck", ".list", ".txt"})
+"""Endings of the files that hold plain lists."""
 
 POOL_ENDING = ".pool.txt"
 """Ending of the files that hold pools, which a folder's decks are not."""
@@ -30,8 +37,12 @@ _BYTE_ORDER_MARKS = (
 )
 
 
-def deck_files(path: str) -> Iterator[str]:
+def deck_files(path: str, suffixes: Set[str] = DECK_SUFFIXES) -> Iterator[str]:
     """A file itself, or the decklists in a folder and below, sorted; hidden ones are left out.
+
+    Args:
+        path: of a file or a folder.
+        suffixes: endings of the files that a folder is searched for.
 
     Raises:
         UnreadableError: there is no decklist in the folder, or a folder cannot be looked into;
@@ -41,26 +52,33 @@ def deck_files(path: str) -> Iterator[str]:
         yield path
         return
     forbidden: list[OSError] = []
-    found = sorted(_walk(path, forbidden))
+    found = sorted(_walk(path, suffixes, forbidden))
     yield from found
     for error in forbidden:
-        raise UnreadableError(f"{error.filename}: {error.strerror}")
+        reason = error.strerror
+        raise UnreadableError(say("{file}: {reason}", file=error.filename, reason=reason))
     if not found:
-        endings = ", ".join(sorted(DECK_SUFFIXES))
-        raise UnreadableError(f"{path}: no decklists found (files that end in {endings})")
+        endings = ", ".join(sorted(suffixes))
+        raise UnreadableError(
+            say(
+                "{file}: no decklists found (files that end in {endings})",
+                file=path,
+                endings=endings,
+            )
+        )
 
 
-def _walk(top: str, forbidden: list[OSError]) -> Iterator[str]:
+def _walk(top: str, suffixes: Set[str], forbidden: list[OSError]) -> Iterator[str]:
     for folder, folders, files in os.walk(top, onerror=forbidden.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for name in files:
-            if _is_decklist(name.lower()):
+            if _is_decklist(name.lower(), suffixes):
                 yield os.path.join(folder, name)  # noqa: PTH118 - called for every file
 
 
-def _is_decklist(name: str) -> bool:
+def _is_decklist(name: str, suffixes: Set[str]) -> bool:
     suffix = os.path.splitext(name)[1]  # noqa: PTH122 - called for every file
-    return suffix in DECK_SUFFIXES and not name.endswith(POOL_ENDING) and not name.startswith(".")
+    return suffix in suffixes and not name.endswith(POOL_ENDING) and not name.startswith(".")
 
 
 def read_text(path: Path | str) -> str:
@@ -69,8 +87,7 @@ def read_text(path: Path | str) -> str:
     Raises:
         UnreadableError: the file is missing, larger than `MAX_BYTES`, or not text.
     """
-    name = str(path)
-    data = _read_standard_input() if name == STANDARD_INPUT else _read_file(name)
+    name, data = str(path), _read(str(path))
     if data.startswith(_ZIP):
         from deckcheck.decks.archives import text_of_zip  # noqa: PLC0415 - few lists come in one
 
@@ -78,11 +95,25 @@ def read_text(path: Path | str) -> str:
     return decode(data, name)
 
 
+def read_plain_text(path: str) -> str:
+    """The text of a file that is text itself, as one that is to be rewritten must be.
+
+    Raises:
+        UnreadableError: as `read_text`, and for a ZIP.
+    """
+    return decode(_read(path), path)
+
+
+def _read(name: str) -> bytes:
+    return _read_standard_input() if name == STANDARD_INPUT else _read_file(name)
+
+
 def _read_standard_input() -> bytes:
     try:
-        return _bounded(sys.stdin.buffer, "standard input")
+        return _bounded(sys.stdin.buffer, say("standard input"))
     except (AttributeError, OSError) as error:
-        raise UnreadableError(f"standard input cannot be read: {error}") from error
+        message = say("standard input cannot be read: {reason}", reason=str(error))
+        raise UnreadableError(message) from error
 
 
 def _read_file(name: str) -> bytes:
@@ -90,17 +121,31 @@ def _read_file(name: str) -> bytes:
         with open(name, "rb", buffering=0) as file:  # noqa: PTH123 - a call less for every file
             return _bounded(file, name)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise UnreadableError(f"{name}: {reason}") from error
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UnreadableError(say("{file}: {reason}", file=name, reason=reason)) from error
 
 
 def _bounded(file: BinaryIO, name: str) -> bytes:
-    data = b""
-    while len(data) <= MAX_BYTES and (chunk := file.read(MAX_BYTES + 1 - len(data))):
-        data += chunk
-    if len(data) > MAX_BYTES:
-        raise UnreadableError(f"{name}: larger than {MAX_BYTES // 1024} KiB; not a decklist")
+    data = _at_most(file, b"", MAX_BYTES + 1)
+    most = MAX_BYTES
+    if data.startswith(_ZIP):
+        most = MAX_ZIP_BYTES
+        data = _at_most(file, data, MAX_ZIP_BYTES + 1)
+    if len(data) > most:
+        raise UnreadableError(
+            say("{file}: larger than {most} KiB; not a decklist", file=name, most=most // 1024)
+        )
     return data
+
+
+def _at_most(file: BinaryIO, data: bytes, size: int) -> bytes:
+    """What was read of a file, and what follows, up to a size; a pipe gives it piece by piece."""
+    chunks = [data]
+    length = len(data)
+    while length < size and (chunk := file.read(size - length)):
+        chunks.append(chunk)
+        length += len(chunk)
+    return b"".join(chunks)
 
 
 def decode(data: bytes, name: str) -> str:
@@ -132,4 +177,6 @@ def _decode_as(data: bytes, encodings: tuple[str, ...], name: str) -> str:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise UnreadableError(f"{name}: not a text file (UTF-8, UTF-16 and Windows-1252 are read)")
+    raise UnreadableError(
+        say("{file}: not a text file (UTF-8, UTF-16 and Windows-1252 are read)", file=name)
+    )

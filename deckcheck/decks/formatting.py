@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import dropwhile, takewhile
 
-from deckcheck.cards.card import CardType
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
 from deckcheck.decks.canonical import Line, canonical
-from deckcheck.decks.deck import Deck, Entry, Problem, Trouble
+from deckcheck.decks.deck import Deck, Problem, Trouble
 from deckcheck.decks.identifiers import as_reference
+from deckcheck.decks.resolving import resolve
 from deckcheck.decks.syntaxes import card_list
-from deckcheck.decks.written import Written
+from deckcheck.decks.written import MAX_TOLD, Written, WrittenDeck
 from deckcheck.errors import DeckcheckError
+from deckcheck.messages import Message, joined, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +23,16 @@ class _Row:
     """One line of the file.
 
     Attributes:
-        entries: its cards.
+        cards: what it names.
         behind: what is kept behind them: the comment, remarks, marks of foils.
         alone: what is kept of a line without cards.
         faults: what is wrong with it.
     """
 
-    entries: tuple[Entry, ...] = ()
+    cards: tuple[Written, ...] = ()
     behind: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
-    faults: tuple[str, ...] = ()
+    faults: tuple[Message, ...] = ()
 
 
 @dataclass(slots=True)
@@ -51,18 +52,18 @@ def formatted(text: str, name: str, catalogue: Catalogue) -> str:
     between types. Comments above a card stay above it, those behind it behind it; those at the
     top, down to a blank line or a card, are the head of the file. Remarks, marks of foils,
     headings of one's own and counts of 0 become comments. Headings that tools write go, because
-    their numbers would be wrong some day. Line ends stay as they are.
+    their numbers would be wrong some day. CRLF stays CRLF.
 
     Raises:
-        DeckcheckError: a line is not understood or names its card otherwise than by a reference;
-            each is told with its line. Or there are no cards.
+        DeckcheckError: a line is not understood, names its card otherwise than by a reference, or
+            names another beside it; each is told with its line. Or there are no cards.
     """
     lines = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     rows = [_row(raw, number) for number, raw in enumerate(lines, 1)]
-    deck = Deck(name, tuple(entry for row in rows for entry in row.entries))
-    faults = [fault for row in rows for fault in row.faults]
-    if faults or not deck.entries:
-        raise DeckcheckError("\n".join(f"{name}: {f}" for f in faults or ["no cards found"]))
+    deck = resolve(WrittenDeck(name, tuple(card for row in rows for card in row.cards)), catalogue)
+    if faults := [*(fault for row in rows for fault in row.faults), *_faults_of_deck(deck)]:
+        told = [say("{file}: {reason}", file=name, reason=fault) for fault in faults[:MAX_TOLD]]
+        raise DeckcheckError(joined("\n", told))
     line_end = "\r\n" if "\r\n" in text else "\n"
     written = _written(canonical(deck, catalogue), _comments(rows))
     return "".join(f"{row}{line_end}" for row in written)
@@ -76,25 +77,37 @@ def _row(raw: str, number: int) -> _Row:
     found = card_list.entries(line, number)
     if faults := tuple(_faults(found, number)):
         return _Row(faults=faults)
-    cards = [entry for entry in found if isinstance(entry, Written)]
+    cards = tuple(entry for entry in found if isinstance(entry, Written))
+    zeros = [line] if len(cards) < len(found) else []
     if not cards:
-        own_words = line if found or not card_list.is_tools_heading(line) else ""
-        return _Row(alone=_kept([own_words], comment))
-    entries = [Entry(ref, card.count, number) for card in cards if (ref := as_reference(card.text))]
-    remarks = [*(card.remark for card in cards), *card_list.foil_marks(line)]
-    return _Row(tuple(entries), behind=_kept(remarks, comment))
+        own_words = [] if card_list.is_tools_heading(line) else [line]
+        return _Row(alone=_kept(zeros or own_words, comment))
+    remarks = [*(card.remark for card in cards), *card_list.foil_marks(line), *zeros]
+    return _Row(cards, behind=_kept(remarks, comment))
 
 
-def _faults(found: Sequence[Written | Problem], number: int) -> Iterator[str]:
+def _faults(found: Sequence[Written | Problem], number: int) -> Iterator[Message]:
     for entry in found:
         if isinstance(entry, Problem):
             if entry.trouble is not Trouble.ZERO:
-                yield f"line {number}: {entry.message}"
+                yield say("line {line}: {problem}", line=number, problem=entry.message)
         elif as_reference(entry.text) is None:
-            yield (
-                f"line {number}: “{entry.text}” is no reference; deckcheck convert --to refs"
-                " makes a list of references"
+            yield say(
+                "line {line}: “{text}” is no reference; deckcheck convert --to refs makes a list of"
+                " references",
+                line=number,
+                text=entry.text,
             )
+
+
+def _faults_of_deck(deck: Deck) -> Iterator[Message]:
+    if not deck.entries:
+        yield say("no cards found")
+    if len(deck.entries) > card_list.MAX_ENTRIES:
+        yield say("more than {most} entries: not a decklist", most=card_list.MAX_ENTRIES)
+    for problem in deck.problems:
+        if problem.trouble is Trouble.NAME:
+            yield say("line {line}: {problem}", line=problem.line, problem=problem.message)
 
 
 def _kept(words: Sequence[str], comment: str) -> tuple[str, ...]:
@@ -110,8 +123,7 @@ def _comments(rows: Sequence[_Row]) -> _Comments:
     waiting: list[str] = []
     for row in inked[len(top) :]:
         waiting += row.alone
-        if row.entries:
-            first = row.entries[0].reference
+        if row.cards and (first := as_reference(row.cards[0].text)):
             comments.above.setdefault(first, []).extend(waiting)
             comments.behind.setdefault(first, []).extend(row.behind)
             waiting = []
@@ -123,15 +135,15 @@ def _comments(rows: Sequence[_Row]) -> _Comments:
 
 
 def _written(lines: Sequence[Line], comments: _Comments) -> Iterator[str]:
-    yield from comments.head
-    before: CardType | str | None = "" if comments.head else None
-    for line in lines:
-        group = line.card.type if line.card else ""
-        if before is not None and group != before:
+    # comments above the card that comes first are the head of the file, which is where they stand
+    head = comments.head or comments.above.pop(lines[0].reference, [])
+    yield from head
+    groups = [line.card.type if line.card else None for line in lines]
+    for place, line in enumerate(lines):
+        if (place == 0 and head) or (place > 0 and groups[place] != groups[place - 1]):
             yield ""
-        before = group
-        yield from comments.above.get(line.reference, ())
-        behind = comments.behind.get(line.reference, ())
+        yield from comments.above.pop(line.reference, ())
+        behind = comments.behind.pop(line.reference, ())
         yield "  ".join([f"{line.count} {line.reference}", *behind])
     if comments.end:
         yield ""

@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck.cards.reference import Reference, parse_reference
 from deckcheck.errors import UnreadableError
+from deckcheck.messages import say
 
 MAX_BYTES = 8_388_608
 """The largest list that is read; Frontier's has about 30,000 references."""
@@ -46,7 +47,8 @@ def read_manifest(path: str) -> Manifest:
     document = _document(path)
     lists = {key: _texts(document, key, path) for key in _KEYS if key in document}
     if not lists:
-        raise UnreadableError(f"{path}: no list: none of {', '.join(_KEYS)} is in it")
+        keys = ", ".join(_KEYS)
+        raise UnreadableError(say("{file}: no list: none of {keys} is in it", file=path, keys=keys))
     included = lists.get("included_refs")
     return Manifest(
         name=" ".join(str(document[key]) for key in ("id", "version") if key in document) or path,
@@ -64,21 +66,26 @@ def _document(path: str) -> dict[str, Any]:
         with Path(path).open("rb") as file:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
-            raise UnreadableError(f"{path}: larger than {MAX_BYTES // 1_048_576} MiB; no list")
+            most = MAX_BYTES // 1_048_576
+            raise UnreadableError(
+                say("{file}: larger than {most} MiB; no list", file=path, most=most)
+            )
         document = json.loads(data)
     except OSError as error:
-        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+        reason = error.strerror or str(error)
+        raise UnreadableError(say("{file}: {reason}", file=path, reason=reason)) from error
     except (ValueError, RecursionError) as error:
-        raise UnreadableError(f"{path}: not a JSON file: {error}") from error
+        message = say("{file}: not a JSON file: {reason}", file=path, reason=str(error))
+        raise UnreadableError(message) from error
     if not isinstance(document, dict):
-        raise UnreadableError(f"{path}: a JSON object is expected")
+        raise UnreadableError(say("{file}: a JSON object is expected", file=path))
     return document
 
 
 def _texts(document: dict[str, Any], key: str, path: str) -> list[str]:
     values = document[key]
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise UnreadableError(f"{path}: {key}: a list of texts is expected")
+        raise UnreadableError(say("{file}: {key}: a list of texts is expected", file=path, key=key))
     return values
 
 
@@ -87,6 +94,8 @@ def _versions(references: list[str] | tuple[()], path: str) -> frozenset[str]:
     for text in references:
         reference = parse_reference(text)
         if reference is None:
-            raise UnreadableError(f"{path}: “{text[:60]}” is not a card reference")
+            raise UnreadableError(
+                say("{file}: “{text}” is not a card reference", file=path, text=text[:60])
+            )
         versions.add(reference.version)
     return frozenset(versions)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.identifiers import as_reference
 from deckcheck.decks.written import Written, WrittenDeck, counted
+from deckcheck.messages import say
 
 Part: TypeAlias = Written | Problem
 """What one place of a list gives: a card, or what is wrong with it."""
@@ -15,12 +16,14 @@ Part: TypeAlias = Written | Problem
 API_PATH = "/cards/"
 """What the publisher's service writes before a reference."""
 
+_NO_LIST = say("there is no list of cards in the file")
+
 
 def card(text: str, count: int | str, line: int) -> Part:
     """So many copies of a card."""
     identifier = text.strip().removeprefix(API_PATH)
     if not identifier:
-        return Problem(Trouble.LINE, "no card is named", line)
+        return Problem(Trouble.LINE, say("no card is named"), line)
     number = counted(count, identifier, line)
     return number if isinstance(number, Problem) else Written(identifier, number, line)
 
@@ -47,7 +50,7 @@ def deck(name: str, parts: Sequence[Part], heroes: Sequence[Part] = ()) -> Writt
     problems = [part for part in (*heroes, *parts) if isinstance(part, Problem)]
     if not parts:
         line = next((hero.line for hero in alone.values()), 0)
-        problems.append(Problem(Trouble.LINE, "there is no list of cards in the file", line))
+        problems.append(Problem(Trouble.LINE, _NO_LIST, line))
     return WrittenDeck(name, (*alone.values(), *cards), tuple(problems))
 
 

@@ -16,6 +16,7 @@ from deckcheck.decks.resolving import resolve
 from deckcheck.decks.syntaxes import card_list
 from deckcheck.decks.written import WrittenDeck
 from deckcheck.errors import UnreadableError
+from deckcheck.messages import joined, say
 
 LIST = "list"
 CODE = "code"
@@ -75,11 +76,18 @@ def _recognised(text: str, catalogue: Catalogue) -> str:
     for syntax, (_, signs) in _SYNTAXES.items():
         if any(sign in text for sign in signs) and _module(syntax).recognises(text):
             return syntax
-    return CODE if _is_code(text.strip(), catalogue) else LIST
+    return CODE if _are_codes(text.split(), catalogue) else LIST
 
 
-def _is_code(word: str, catalogue: Catalogue) -> bool:
-    """Whether a text is one word of the code's alphabet and names no card by itself."""
+def _are_codes(words: list[str], catalogue: Catalogue) -> bool:
+    """Whether a text is a word of the code's alphabet that names no card, or several codes.
+
+    One word may be a damaged code; of several, each must look like one that was written: all begin
+    with the version, which gives an E, and none is short.
+    """
+    if len(words) != 1:
+        return bool(words) and all(w[0] == "E" and len(w) > 7 and _CODE.fullmatch(w) for w in words)
+    [word] = words
     if not _CODE.fullmatch(word) or "ALT_" in word.upper():
         return False
     return not is_identifier(word) and not catalogue.named(word)
@@ -97,7 +105,7 @@ def _written(text: str, name: str, catalogue: Catalogue, syntax: str) -> list[Wr
     if syntax == CODE:
         from deckcheck.decks.syntaxes import code  # noqa: PLC0415 - see `_SYNTAXES`
 
-        return [code.read(text, name, lambda reference: catalogue.find(reference) is not None)]
+        return code.read(text, name, lambda reference: catalogue.find(reference) is not None)
     return _module(syntax).read(text, name)
 
 
@@ -131,12 +139,18 @@ def read_pool(path: Path | str, catalogue: Catalogue) -> Pool:
     """
     decks = read_decks(path, catalogue)
     if len(decks) != 1:
-        raise UnreadableError(f"{path}: {len(decks)} lists; a pool is one")
+        raise UnreadableError(
+            say("{file}: {number} lists; a pool is one", file=path, number=len(decks))
+        )
     [deck] = decks
     faults = [p for p in deck.problems if p.trouble in _FAULTS_OF_POOLS]
     if faults:
-        lines = "\n".join(f"{path}: line {fault.line}: {fault.message}" for fault in faults[:10])
-        raise UnreadableError(f"{path}: the pool cannot be read\n{lines}")
+        head = say("{file}: the pool cannot be read", file=path)
+        lines = [
+            say("{file}: line {line}: {problem}", file=path, line=it.line, problem=it.message)
+            for it in faults[:10]
+        ]
+        raise UnreadableError(joined("\n", [head, *lines]))
     if not deck.entries:
-        raise UnreadableError(f"{path}: no cards found in the pool")
+        raise UnreadableError(say("{file}: no cards found in the pool", file=path))
     return Pool.of(deck)

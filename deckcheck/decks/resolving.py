@@ -18,6 +18,7 @@ from deckcheck.cards.reference import Reference, collector_key
 from deckcheck.decks.deck import Deck, Entry, Problem, Trouble
 from deckcheck.decks.identifiers import Version, as_reference, as_version
 from deckcheck.decks.written import Written, WrittenDeck, shown
+from deckcheck.messages import Message, any_of, joined, say
 
 MAX_SUGGESTED = 20
 """For so many unknown names of a deck others are looked for: a file of other text has thousands."""
@@ -64,20 +65,21 @@ def _meaning(line: Written, catalogue: Catalogue) -> _Meaning:
             return _nothing(line, contradiction)
         return _Meaning(reference, problem=_completed(line, reference))
     if "ALT_" in line.text.upper():
-        return _nothing(line, f"“{shown(line.text)}” is not a card reference", Trouble.LINE)
+        message = say("“{text}” is not a card reference", text=shown(line.text))
+        return _nothing(line, message, Trouble.LINE)
     if version := as_version(line.text):
         return _of_version(line, version, catalogue)
     if key := collector_key(line.text):
-        return _one_of(line, catalogue.with_collector_number(key), "has this collector number")
+        return _of_collector_number(line, key, catalogue)
     return _of_name(line, catalogue)
 
 
-def _nothing(line: Written, message: str, trouble: Trouble = Trouble.NAME) -> _Meaning:
+def _nothing(line: Written, message: Message, trouble: Trouble = Trouble.NAME) -> _Meaning:
     return _Meaning(problem=Problem(trouble, message, line.line))
 
 
-def _assumed(line: Written, reference: Reference, reason: str = "") -> Problem:
-    message = f"“{shown(line.text)}” is read as {reference}{reason}"
+def _assumed(line: Written, reference: Reference) -> Problem:
+    message = say("“{text}” is read as {card}", text=shown(line.text), card=reference)
     return Problem(Trouble.ASSUMED, message, line.line)
 
 
@@ -95,12 +97,17 @@ def _completed(line: Written, reference: Reference) -> Problem | None:
     return None if own.rstrip("/").endswith(ending) else _assumed(line, reference)
 
 
-def _contradiction(line: Written, reference: Reference, catalogue: Catalogue) -> str | None:
+def _contradiction(line: Written, reference: Reference, catalogue: Catalogue) -> Message | None:
     """What is wrong where a line has the reference of one card and the name of another."""
     card, named = catalogue.find(reference), catalogue.named(line.remark)
     if card is None or not named or reference.family in named:
         return None
-    return f"{reference} is {card.name}, but the line says “{shown(line.remark)}”"
+    return say(
+        "{card} is {name}, but the line says “{text}”",
+        card=reference,
+        name=card.name,
+        text=shown(line.remark),
+    )
 
 
 # -- identifiers ----------------------------------------------------------------------------------
@@ -112,7 +119,17 @@ def _of_version(line: Written, version: Version, catalogue: Catalogue) -> _Meani
     versions = catalogue.versions(version.family)
     if version.rarity:
         versions = [card for card in versions if card.reference.rarity == version.rarity]
-    return _one_of(line, versions, "is called so")
+    if not versions:
+        return _nothing(line, say("no card is called so: “{text}”", text=shown(line.text)))
+    return _one_of(line, versions)
+
+
+def _of_collector_number(line: Written, key: str, catalogue: Catalogue) -> _Meaning:
+    cards = catalogue.with_collector_number(key)
+    if not cards:
+        message = say("no card has this collector number: “{text}”", text=shown(line.text))
+        return _nothing(line, message)
+    return _one_of(line, cards)
 
 
 def _of_unique(line: Written, version: Version, catalogue: Catalogue) -> _Meaning:
@@ -125,19 +142,21 @@ def _of_unique(line: Written, version: Version, catalogue: Catalogue) -> _Meanin
     if len(found) == 1:
         return _Meaning(found[0], problem=_assumed(line, found[0]))
     if not found:
-        return _nothing(line, f"no Unique is called so: “{shown(line.text)}”")
-    either = " or ".join(map(str, found))
-    return _nothing(line, f"“{shown(line.text)}” may be {either}: write which")
+        return _nothing(line, say("no Unique is called so: “{text}”", text=shown(line.text)))
+    cards = any_of([str(reference) for reference in found])
+    message = say("“{text}” may be {cards}: write which", text=shown(line.text), cards=cards)
+    return _nothing(line, message)
 
 
-def _unique_needs_reference(line: Written) -> str:
-    return f"“{shown(line.text)}” is a Unique, which only its reference with the serial names"
+def _unique_needs_reference(line: Written) -> Message:
+    return say(
+        "“{text}” is a Unique, which only its reference with the serial names",
+        text=shown(line.text),
+    )
 
 
-def _one_of(line: Written, cards: Sequence[Card], nothing: str) -> _Meaning:
+def _one_of(line: Written, cards: Sequence[Card]) -> _Meaning:
     """One print of several that are the same version, or a choice of versions."""
-    if not cards:
-        return _nothing(line, f"no card {nothing}: “{shown(line.text)}”")
     if len(cards) > 1:
         return _Meaning(choice=tuple(cards))
     return _Meaning(cards[0].reference, problem=_assumed(line, cards[0].reference))
@@ -155,19 +174,40 @@ def _of_name(line: Written, catalogue: Catalogue) -> _Meaning:
     versions = [card for family in families for card in catalogue.versions(family)]
     fitting = [card for card in versions if _fits(card, line)]
     if not fitting:
-        there = ", ".join(_described(card) for card in versions)
-        return _nothing(line, f"“{shown(line.text)}” has no such version; there are {there}")
+        return _nothing(line, _no_such_version(line, versions))
     if len({card.name for card in fitting}) > 1:
-        either = " or ".join(f"{card.name} ({card.reference})" for card in _firsts(fitting))
-        return _nothing(line, f"“{shown(line.text)}” is the name of two cards: write {either}")
+        return _nothing(line, _name_of_two(line, _firsts(fitting)))
     if len(fitting) == 1:
         return _Meaning(fitting[0].reference)
     return _Meaning(choice=tuple(fitting))
 
 
+def _no_such_version(line: Written, versions: Sequence[Card]) -> Message:
+    return say(
+        "“{text}” has no such version; there are {versions}",
+        text=shown(line.text),
+        versions=joined(", ", [_described(card) for card in versions]),
+    )
+
+
+def _name_of_two(line: Written, cards: Sequence[Card]) -> Message:
+    return say(
+        "“{text}” is the name of two cards: write {cards}",
+        text=shown(line.text),
+        cards=any_of([f"{card.name} ({card.reference})" for card in cards]),
+    )
+
+
 def _not_found(line: Written, near: Sequence[str]) -> Problem:
-    meant = f"; did you mean {', '.join(near)}?" if near else ""
-    message = f"not understood, and no card's name: “{shown(line.text)}”{meant}"
+    text = shown(line.text)
+    if not near:
+        message = say("not understood, and no card's name: “{text}”", text=text)
+    else:
+        message = say(
+            "not understood, and no card's name: “{text}”; did you mean {names}?",
+            text=text,
+            names=", ".join(near),
+        )
     return Problem(Trouble.NAME, message, line.line)
 
 
@@ -177,8 +217,8 @@ def _fits(card: Card, line: Written) -> bool:
 
 
 def _described(card: Card) -> str:
-    rarity = card.rarity.value.capitalize() if card.rarity else card.type.title
-    return f"{card.faction.title} {rarity}" if card.faction else rarity
+    kind = card.rarity.title if card.rarity else card.type.title
+    return say("{faction} {kind}", faction=card.faction.title, kind=kind) if card.faction else kind
 
 
 def _firsts(cards: Iterable[Card]) -> list[Card]:
@@ -202,6 +242,10 @@ def _chosen(line: Written, meaning: _Meaning, factions: set[Faction]) -> _Meanin
     """The version that fits the Hero's faction, else the home faction's; Common first."""
     fitting = [card for card in meaning.choice if card.faction in factions]
     card = (fitting or meaning.choice)[0]
-    return _Meaning(
-        card.reference, problem=_assumed(line, card.reference, f", the {_described(card)}")
+    message = say(
+        "“{text}” is read as {card}, the {version}",
+        text=shown(line.text),
+        card=card.reference,
+        version=_described(card),
     )
+    return _Meaning(card.reference, problem=Problem(Trouble.ASSUMED, message, line.line))

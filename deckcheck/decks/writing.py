@@ -17,7 +17,9 @@ from deckcheck.cards.card import Card, CardType, Rarity
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.canonical import Line, canonical
 from deckcheck.decks.deck import Deck, Trouble
+from deckcheck.decks.written import MAX_TOLD
 from deckcheck.errors import DeckcheckError
+from deckcheck.messages import Message, joined, say
 
 DIALECTS = ("G0", "G1", "G2", "G3")
 """The dialects of deck codes, from the oldest to the newest."""
@@ -49,6 +51,9 @@ class Sheet:
     lines: list[Line]
 
 
+_LONGEST_TITLE = 100_000
+"""Signs; readers of CSV take no longer fields."""
+
 TARGETS = ("refs", "names", "code", "json", "csv", "markdown")
 """The forms that `write` knows."""
 
@@ -76,13 +81,17 @@ def write(
         DeckcheckError: a deck was not read whole, or the form cannot hold it; the message names
             the line or the card.
     """
-    if faults := "\n".join(filter(None, map(faults_of, decks))):
-        raise DeckcheckError(faults)
+    if faults := list(filter(None, map(faults_of, decks))):
+        raise DeckcheckError(joined("\n", faults))
     if len(decks) > 1 and target in _ONE_DECK_ONLY:
-        raise DeckcheckError(f"{len(decks)} decks: {target} holds one; choose it with --deck")
-    sheets = [
-        Sheet(deck.title or Path(deck.name).stem, canonical(deck, catalogue)) for deck in decks
-    ]
+        raise DeckcheckError(
+            say(
+                "{number} decks: {form} holds one; choose it with --deck",
+                number=len(decks),
+                form=target,
+            )
+        )
+    sheets = [Sheet(_title(deck), canonical(deck, catalogue)) for deck in decks]
     writers: dict[str, Callable[[Sequence[Sheet]], str]] = {
         "refs": _references,
         "names": partial(_names, catalogue=catalogue, language=language),
@@ -94,13 +103,25 @@ def write(
     return writers[target](sheets)
 
 
+def _title(deck: Deck) -> str:
+    """A deck's title, else the name of its file without folder and ending, on one line."""
+    title = deck.title or Path(deck.name).stem
+    return " ".join(title.split())[:_LONGEST_TITLE]
+
+
 def faults_of(deck: Deck) -> str:
     """What was not read of a deck, a line for each fault; empty if it was read whole."""
     faults = [problem for problem in deck.problems if problem.trouble in _FAULTS]
     if not faults and deck.entries:
         return ""
-    told = [f"{deck.name}: line {fault.line}: {fault.message}" for fault in faults[:10]]
-    return "\n".join([f"{deck.name}: the deck was not read whole", *told])
+    if not faults:
+        return say("{file}: no cards found", file=deck.name)
+    head = say("{file}: the deck was not read whole", file=deck.name)
+    lines = [
+        say("{file}: line {line}: {problem}", file=deck.name, line=it.line, problem=it.message)
+        for it in faults[:MAX_TOLD]
+    ]
+    return joined("\n", [head, *lines])
 
 
 def _references(sheets: Sequence[Sheet]) -> str:
@@ -120,7 +141,7 @@ def _markdown(sheets: Sequence[Sheet], catalogue: Catalogue, language: str) -> s
     for line in sheets[0].lines:
         group = _GROUPS.get(line.card.type, "Others") if line.card else "Unknown"
         groups.setdefault(group, []).append(line)
-    rows = [f"# {' '.join(sheets[0].name.split())}"]
+    rows = [f"# {sheets[0].name}"]
     for group, lines in groups.items():
         rows += ["", f"## {group} ({sum(line.count for line in lines)})", ""]
         rows += [f"- {line.count} {_named(line, catalogue, language)}" for line in lines]
@@ -156,17 +177,25 @@ def _looks_the_same(card: Card, other: Card) -> bool:
 
 
 def _codes(sheets: Sequence[Sheet], dialect: str) -> str:
+    """A code for each deck; one with a card that nobody knows would be read as another deck."""
     from deckcheck.decks import deck_code  # noqa: PLC0415 - its tables are for codes only
 
     layout = next(known for known in deck_code.DIALECTS if known.name == dialect)
-    try:
-        codes = [
-            deck_code.encode([(line.count, line.reference) for line in sheet.lines], layout)
-            for sheet in sheets
-        ]
-    except deck_code.DeckCodeError as error:
-        raise DeckcheckError(f"a deck code cannot hold this deck: {error}") from error
+    codes = []
+    for sheet in sheets:
+        try:
+            code = deck_code.encode([(it.count, it.reference) for it in sheet.lines], layout)
+        except deck_code.DeckCodeError as error:
+            raise DeckcheckError(_no_code(error.message)) from error
+        if unknown := [line.reference for line in sheet.lines if line.card is None]:
+            reason = say("{card} is not in the card catalogue", card=str(unknown[0]))
+            raise DeckcheckError(_no_code(reason))
+        codes.append(code)
     return "".join(f"{code}\n" for code in codes)
+
+
+def _no_code(reason: str) -> Message:
+    return say("a deck code cannot hold this deck: {reason}", reason=reason)
 
 
 def _json(sheets: Sequence[Sheet]) -> str:
@@ -204,7 +233,15 @@ def _only_hero(sheet: Sheet) -> object:
     heroes = [line for line in sheet.lines if line.card and line.card.type is CardType.HERO]
     if sum(line.count for line in heroes) > 1:
         named = ", ".join(f"{line.count} × {line.reference}" for line in heroes)
-        raise DeckcheckError(f"{sheet.name}: csv has a place for one Hero, not for {named}")
+        raise DeckcheckError(
+            say(
+                "{deck}: csv has a place for one Hero, not for {heroes}",
+                deck=sheet.name,
+                heroes=named,
+            )
+        )
     if len(sheet.lines) == len(heroes):
-        raise DeckcheckError(f"{sheet.name}: csv has no row for a deck of nothing but a Hero")
+        raise DeckcheckError(
+            say("{deck}: csv has no row for a deck of nothing but a Hero", deck=sheet.name)
+        )
     return heroes[0].reference if heroes else None

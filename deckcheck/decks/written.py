@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import MAX_COUNT, Problem, Trouble
+from deckcheck.messages import say
+
+MAX_TOLD = 10
+"""So many faults of a deck are told at most where it cannot be used for them."""
 
 _SHOWN = 60
 
@@ -53,14 +57,17 @@ def counted(count: int | str, text: str, line: int) -> int | Problem:
     """
     digits = count.strip() if isinstance(count, str) else f"{count:d}"
     if not (digits.isascii() and digits.isdigit()):
-        message = f"“{shown(digits)}” is not a number of copies: “{shown(text)}”"
+        message = say(
+            "“{count}” is not a number of copies: “{text}”", count=shown(digits), text=shown(text)
+        )
         return Problem(Trouble.COUNT, message, line)
     significant = digits.lstrip("0")
     if len(significant) > len(str(MAX_COUNT)):
-        message = f"a count of more than {MAX_COUNT}: “{shown(text)}”"
+        message = say("a count of more than {most}: “{text}”", most=MAX_COUNT, text=shown(text))
         return Problem(Trouble.COUNT, message, line)
     if not significant:
-        return Problem(Trouble.ZERO, f"a count of 0, so no card: “{shown(text)}”", line)
+        message = say("a count of 0, so no card: “{text}”", text=shown(text))
+        return Problem(Trouble.ZERO, message, line)
     return int(significant)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from deckcheck.messages import say
 from deckcheck.rules.limits import STRICT, at_least
 from deckcheck.rules.registry import Rule
 
@@ -16,6 +17,10 @@ class Titles:
     __pydantic_config__ = STRICT
     en: str
     fr: str
+
+    def told(self, language: str) -> str:
+        """The title in a language."""
+        return self.fr if language == "fr" else self.en
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Tournament:
 
     def __post_init__(self) -> None:
         if self.best_of not in (1, 3):
-            raise ValueError("best_of must be 1 or 3")
+            raise ValueError(say("best_of must be 1 or 3"))
         for name in ("rounds", "round_minutes", "build_minutes", "players"):
             at_least(name, 1, getattr(self, name))
 

@@ -16,6 +16,7 @@ from typing import Any
 from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Format, Titles, Tournament
+from deckcheck.messages import say
 from deckcheck.resources import folder
 from deckcheck.rules.registry import LIMITS, RULES, Rule
 
@@ -73,7 +74,13 @@ def _path(name: str) -> Path:
         if _key(known) == meant:
             return path
     known = ", ".join((*format_names(), *plugin_formats()))
-    raise FormatError(f"no format is called {name!r}; there are {known}, or FILE.toml of your own")
+    raise FormatError(
+        say(
+            "no format is called {name!r}; there are {known}, or FILE.toml of your own",
+            name=name,
+            known=known,
+        )
+    )
 
 
 def plugin_formats() -> dict[str, Path]:
@@ -91,7 +98,10 @@ def plugin_formats() -> dict[str, Path]:
         try:
             found = folder(entry.value)
         except ImportError as error:
-            raise FormatError(f"the formats {entry.value} of a plugin: {error}") from error
+            message = say(
+                "the formats {name} of a plugin: {error}", name=entry.value, error=str(error)
+            )
+            raise FormatError(message) from error
         files |= {path.stem: path for path in sorted(found.glob("*.toml"))}
     return files
 
@@ -113,17 +123,22 @@ def _key(name: str) -> str:
 def _tables(path: Path, depth: int) -> dict[str, Any]:
     """The tables of a file, laid over those of the format that it extends."""
     if depth > _MAX_DEPTH:
-        raise FormatError(f"{path}: extends more than {_MAX_DEPTH} formats, or itself")
+        raise FormatError(
+            say("{file}: extends more than {max} formats, or itself", file=path, max=_MAX_DEPTH)
+        )
     tables = _parse(path)
     base = tables.pop("extends", None)
     if base is None:
         return tables
     if not isinstance(base, str) or "\0" in base:
-        raise FormatError(f'{path}: extends: a name or a file is expected, such as "standard"')
+        raise FormatError(
+            say('{file}: extends: a name or a file is expected, such as "standard"', file=path)
+        )
     try:
         below = path.parent / base if base.endswith(".toml") else _path(base)
     except FormatError as error:
-        raise FormatError(f"{path}: extends: {error}") from error
+        message = say("{file}: extends: {error}", file=path, error=error.message)
+        raise FormatError(message) from error
     base_tables = _tables(below, depth + 1)
     base_tables.pop("aliases", None)  # names of the other format, not of this one
     return _laid_over(base_tables, tables)
@@ -136,12 +151,21 @@ def _parse(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
-            raise FormatError(f"{path}: larger than {MAX_BYTES // 1024} KiB; not a format file")
+            raise FormatError(
+                say(
+                    "{file}: larger than {most} KiB; not a format file",
+                    file=path,
+                    most=MAX_BYTES // 1024,
+                )
+            )
         return tomli.loads(data.decode("utf-8-sig"))
     except OSError as error:
-        raise FormatError(f"{path}: {error.strerror or error}") from error
+        reason = error.strerror or str(error)
+        raise FormatError(say("{file}: {reason}", file=path, reason=reason)) from error
     except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number without end
-        raise FormatError(f"{path}: not a TOML file: {error}") from error
+        raise FormatError(
+            say("{file}: not a TOML file: {error}", file=path, error=str(error))
+        ) from error
 
 
 def _laid_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

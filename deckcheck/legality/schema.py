@@ -16,10 +16,24 @@ from pydantic_core import ErrorDetails
 
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Titles, Tournament
+from deckcheck.messages import Message, any_of, joined, say
 from deckcheck.rules.filters import Filter
 from deckcheck.rules.registry import LISTS, RULES, Rule
 
 _CONFIG = ConfigDict(extra="forbid", strict=True)
+
+_OURS: dict[str, str] = {
+    message: message
+    for message in (
+        say("input should be a valid integer"),
+        say("input should be a valid boolean"),
+        say("input should be a valid string"),
+        say("input should be a valid array"),
+        say("input should be an object"),
+        say("input should be greater than or equal to 1"),
+    )
+}
+"""Pydantic's words for what it often finds, as messages."""
 
 
 class FormatFile(BaseModel):
@@ -70,31 +84,55 @@ def validated(
         limits = file_model(rules).model_validate_json(data).limits
     except ValidationError as error:
         faults = [_fault(detail, rules) for detail in error.errors()]
-        raise FormatError("\n".join(f"{path}: {fault}" for fault in faults)) from error
+        told = [say("{file}: {fault}", file=path, fault=fault) for fault in faults]
+        raise FormatError(joined("\n", told)) from error
     except ValueError as error:
-        raise FormatError(f"{path}: a number is beyond all bounds") from error
+        raise FormatError(say("{file}: a number is beyond all bounds", file=path)) from error
     sizes = tables["limits"].get("min-size"), tables["limits"].get("max-size")
     if all(sizes) and sizes[1]["cards"] < sizes[0]["cards"]:
-        raise FormatError(f"{path}: limits.max-size: cards must not be below those of min-size")
+        raise FormatError(
+            say("{file}: limits.max-size: cards must not be below those of min-size", file=path)
+        )
     return {rule: limit for rule, limit in limits if limit is not None}
 
 
 def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
     place = [str(part) for part in detail["loc"]]
-    key, message = ".".join(place), detail["msg"].removeprefix("Value error, ")
+    key = ".".join(place)
     if detail["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
-        return f"{key}: no such key{_meant(place, rules)}"
+        return _no_such_key(key, place, rules)
     if detail["type"] in ("missing", "missing_argument"):
-        return f"{key}: this key is missing"
-    return f"{key}: {message[:1].lower()}{message[1:]} (found {detail['input']!r:.60})"
+        return say("{key}: this key is missing", key=key)
+    found = f"{detail['input']!r:.60}"
+    return say("{key}: {fault} (found {found})", key=key, fault=_wrong(detail), found=found)
 
 
-def _meant(place: list[str], rules: Mapping[str, Rule]) -> str:
-    """What may stand at this place instead, the nearest first."""
+def _wrong(detail: ErrorDetails) -> str:
+    """What is wrong about a value, in our words where we have some, else in pydantic's."""
+    context = detail.get("ctx", {})
+    if detail["type"] == "value_error":
+        message = context["error"].args[0]
+        return message if isinstance(message, Message) else _in_a_sentence(str(message))
+    if detail["type"] == "literal_error":
+        return say("input should be {values}", values=any_of(context["expected"].split(" or ")))
+    theirs = _in_a_sentence(detail["msg"])
+    return _OURS.get(theirs, theirs)
+
+
+def _in_a_sentence(message: str) -> str:
+    return f"{message[:1].lower()}{message[1:]}"
+
+
+def _no_such_key(key: str, place: list[str], rules: Mapping[str, Rule]) -> str:
+    """A key that there is not, and what may stand at this place instead, the nearest first."""
     allowed = _allowed(place[:-1], {r.id: r.limit for r in rules.values() if r.limit})
     near = difflib.get_close_matches(place[-1], allowed, n=1)
-    meant = f"; did you mean {near[0]}?" if near else ""
-    return f"{meant} (allowed: {', '.join(allowed)})" if allowed else meant
+    message = say("{key}: no such key", key=key)
+    if near:
+        message = say("{key}: no such key; did you mean {near}?", key=key, near=near[0])
+    if not allowed:
+        return message
+    return say("{message} (allowed: {allowed})", message=message, allowed=", ".join(allowed))
 
 
 def _allowed(place: list[str], limits: Mapping[str, type]) -> list[str]:

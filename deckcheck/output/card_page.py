@@ -7,68 +7,97 @@ from collections.abc import Iterator
 from deckcheck.cards.card import Card
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.names import LANGUAGES
+from deckcheck.messages import any_of, joined, say, told
 
-_PRODUCTS = {"B": "", "A": ", alternate art", "P": ", promo"}
+_PRODUCTS = {"A": say("alternate art"), "P": say("promo")}
 
 
-def family_page(prints: list[Card], catalogue: Catalogue) -> str:
+def family_page(prints: list[Card], catalogue: Catalogue, language: str = "en") -> str:
     """A card: its names, its versions with their facts, and every print of each."""
     first = prints[0]
-    rows = [first.name, f"  {_type(first)}"]
+    rows = [first.name, f"  {told(_type(first), language)}"]
     rows += [
-        f"  {language}  {' / '.join(first.names[language])}"
-        for language in LANGUAGES[1:]
-        if language in first.names
+        f"  {other}  {' / '.join(first.names[other])}"
+        for other in LANGUAGES[1:]
+        if other in first.names
     ]
     for version in dict.fromkeys(card.reference.version for card in prints):
         of_version = [card for card in prints if card.reference.version == version]
-        rows += ["", *_version(of_version, catalogue)]
+        rows += ["", *_version(of_version, catalogue, language)]
     return "\n".join(rows)
 
 
-def _version(prints: list[Card], catalogue: Catalogue) -> Iterator[str]:
-    yield f"  {prints[0].reference.version}: {', '.join(_facts(prints[0]))}"
+def _version(prints: list[Card], catalogue: Catalogue, language: str) -> Iterator[str]:
+    facts = told(joined(", ", _facts(prints[0])), language)
+    yield f"  {prints[0].reference.version}: {facts}"
     for card in prints:
-        yield f"    {print_line(card, catalogue)}"
+        yield f"    {print_line(card, catalogue, language)}"
 
 
-def print_line(card: Card, catalogue: Catalogue) -> str:
+def print_line(card: Card, catalogue: Catalogue, language: str = "en") -> str:
     """One print: reference, set, product, collector number."""
     reference = card.reference
-    rows = [f"{reference}  {catalogue.set_name(reference.set)}{_PRODUCTS[reference.product]}"]
+    rows = [f"{reference}  {catalogue.set_name(reference.set)}"]
+    if reference.product in _PRODUCTS:
+        rows.append(_PRODUCTS[reference.product])
     if card.collector_number:
         rows.append(card.collector_number)
     if card.errata:
-        rows.append("errata")
+        rows.append(say("errata"))
     if reference.rarity == "U":
         rows += _facts(card)
-    return ", ".join(rows)
+    return told(joined(", ", rows), language)
 
 
-def family_line(family: str, prints: list[Card]) -> str:
+def family_line(family: str, prints: list[Card], language: str = "en") -> str:
     """A card in one line: family, name, type, the factions and rarities that it comes in."""
     versions = {card.reference.version: card for card in prints}
-    shown = ", ".join(f"{card.reference.rarity} {_faction(card)}" for card in versions.values())
-    return f"{family:10} {prints[0].name:32} {_type(prints[0]):34} {shown}"
+    shown = ", ".join(
+        f"{card.reference.rarity} {told(_faction(card), language)}" for card in versions.values()
+    )
+    return f"{family:10} {prints[0].name:32} {told(_type(prints[0]), language):34} {shown}"
 
 
 def _type(card: Card) -> str:
     subtypes = " ".join(subtype.capitalize() for subtype in card.subtypes)
-    return f"{card.type.title} – {subtypes}" if subtypes else card.type.title
+    return joined(" – ", [card.type.title, subtypes]) if subtypes else card.type.title
 
 
 def _faction(card: Card) -> str:
-    return " or ".join(sorted(faction.title for faction in card.possible_factions))
+    return any_of(sorted(faction.title for faction in card.possible_factions))
 
 
 def _facts(card: Card) -> list[str]:
     facts = [_faction(card)]
     if card.rarity:
-        facts.append(card.rarity.value.capitalize())
+        facts.append(card.rarity.title)
     if card.hand_cost is not None:
-        facts.append(f"hand cost {card.hand_cost}, reserve cost {card.reserve_cost}")
+        facts.append(_costs(card))
     if card.forest is not None:
-        facts.append(f"forest {card.forest}, mountain {card.mountain}, ocean {card.ocean}")
+        facts.append(_statistics(card))
     if card.reserve_limit is not None:
-        facts.append(f"keeps {card.reserve_limit} in Reserve, {card.landmark_limit} Landmarks")
+        facts.append(_kept(card))
     return facts
+
+
+def _costs(card: Card) -> str:
+    return say(
+        "hand cost {hand}, reserve cost {reserve}", hand=card.hand_cost, reserve=card.reserve_cost
+    )
+
+
+def _statistics(card: Card) -> str:
+    return say(
+        "forest {forest}, mountain {mountain}, ocean {ocean}",
+        forest=card.forest,
+        mountain=card.mountain,
+        ocean=card.ocean,
+    )
+
+
+def _kept(card: Card) -> str:
+    return say(
+        "keeps {reserve} in Reserve, {landmarks} Landmarks",
+        reserve=card.reserve_limit,
+        landmarks=card.landmark_limit,
+    )

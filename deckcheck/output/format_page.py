@@ -5,33 +5,68 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.legality.format import Format, Tournament
+from deckcheck.legality.format import Boosters, Format, Tournament
+from deckcheck.messages import joined, say, say_n, told
 from deckcheck.output.signs import harmless
 from deckcheck.rules.registry import RULES
 
 
-def page(format: Format) -> str:
+def page(format: Format, language: str = "en") -> str:
     """Title, players, every limit, the pool and the tournaments that are recommended."""
     rows = [
-        f"{format.title.en} ({format.title.fr})",
-        f"  {format.play}, {format.players} players"
-        + (", the order of the list is the order of the deck" if format.order_matters else ""),
+        _title(format, language),
+        joined("", ["  ", _play(format)]),
         "",
-        *_limits(format),
+        *_limits(format, language),
     ]
     if format.pool:
-        rows += ["", f"  {'boosters':18} {format.pool.boosters} each  [{format.pool.source}]"]
+        rows += ["", _boosters(format.pool, language)]
     if format.tournaments:
-        rows += ["", "  recommended tournaments", *map(_tournament, format.tournaments)]
-    return "\n".join(map(harmless, rows))
+        heading = joined("", ["  ", say("recommended tournaments")])
+        rows += ["", heading, *map(_tournament, format.tournaments)]
+    return "\n".join(harmless(told(row, language)) for row in rows)
 
 
-def _limits(format: Format) -> Iterator[str]:
+def line(format: Format, name: str, language: str = "en") -> str:
+    """A format in one line, under the name by which it is asked for."""
+    return f"{name:22} {format.title.told(language):28} {told(_players(format), language)}"
+
+
+def _title(format: Format, language: str) -> str:
+    """The title in the language, and in the other one."""
+    other = "en" if language == "fr" else "fr"
+    return f"{format.title.told(language)} ({format.title.told(other)})"
+
+
+def _play(format: Format) -> str:
+    players = _players(format)
+    if not format.order_matters:
+        return players
+    return say("{format}, the order of the list is the order of the deck", format=players)
+
+
+def _players(format: Format) -> str:
+    play = say("constructed") if format.play == "constructed" else say("limited")
+    return joined(", ", [play, _number_of_players(format.players)])
+
+
+def _number_of_players(number: int) -> str:
+    return say_n("{number} players", "{number} players", number)
+
+
+def _boosters(pool: Boosters, language: str) -> str:
+    label = told(say("boosters"), language)
+    number = told(say_n("{number} each", "{number} each", pool.boosters), language)
+    return f"  {label:18} {number}  [{pool.source}]"
+
+
+def _limits(format: Format, language: str) -> Iterator[str]:
     """The limits in the order of the rules."""
     for rule in (*RULES.values(), *format.plugins):
         if limit := format.limits.get(rule.id):
             sources = dict.fromkeys(one.source for one in _several(limit))
-            yield f"  {rule.id:18} {rule.in_words(limit)}  [{'; '.join(sources)}]"
+            words = told(rule.in_words(limit), language)
+            yield f"  {rule.id:18} {words}  [{'; '.join(sources)}]"
 
 
 def _several(limit: Any) -> list[Any]:
@@ -39,12 +74,18 @@ def _several(limit: Any) -> list[Any]:
 
 
 def _tournament(tournament: Tournament) -> str:
-    parts = [
-        f"best of {tournament.best_of}",
-        f"{tournament.rounds} rounds of {tournament.round_minutes} minutes",
-    ]
-    if tournament.build_minutes:
-        parts.append(f"{tournament.build_minutes} minutes to build")
+    parts = [say("best of {number}", number=tournament.best_of), _rounds(tournament)]
+    if minutes := tournament.build_minutes:
+        parts.append(say_n("{number} minutes to build", "{number} minutes to build", minutes))
     if tournament.players:
-        parts.append(f"{tournament.players} players")
-    return f"    {', '.join(parts)}  [{tournament.source}]"
+        parts.append(_number_of_players(tournament.players))
+    return joined("", ["    ", joined(", ", parts), f"  [{tournament.source}]"])
+
+
+def _rounds(tournament: Tournament) -> str:
+    return say_n(
+        "{number} rounds of {minutes} minutes",
+        "{number} rounds of {minutes} minutes",
+        tournament.rounds,
+        minutes=tournament.round_minutes,
+    )

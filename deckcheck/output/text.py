@@ -5,51 +5,68 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.legality.report import Report, Summary
+from deckcheck.messages import Message, all_of, joined, say, say_n, told
 from deckcheck.output.signs import harmless
 from deckcheck.rules.finding import Finding, Severity, Verdict
 
 _BARS = "▁▂▃▄▅▆▇█"
 
 
-def report(report: Report, *, quiet: bool = False) -> str:
+def report(report: Report, *, quiet: bool = False, language: str = "en") -> str:
     """One report: verdict, the deck in numbers, every finding.
 
     Args:
         report: what to print.
         quiet: only what keeps a deck from being legal; nothing for a legal deck.
+        language: what to tell it in, of `deckcheck.messages.LANGUAGES`.
     """
     if quiet and report.verdict is Verdict.LEGAL:
         return ""
-    rows = [f"{harmless(report.deck)}: {report.verdict.value} in {_where(report)}"]
+    rows = [_shown(_answer(report, language), language)]
     if not quiet:
-        rows += _numbers(report.summary)
-    rows += _findings(report.findings, quiet=quiet)
+        rows += _numbers(report.summary, language)
+    rows += _findings(report.findings, language, quiet=quiet)
     return "\n".join(rows) + "\n"
 
 
-def _where(report: Report) -> str:
-    return f"{harmless(report.format.title.en)} on {report.on}"
+def _shown(message: str, language: str) -> str:
+    return harmless(told(message, language))
 
 
-def table(reports: Sequence[Report], *, quiet: bool = False) -> str:
+def _answer(report: Report, language: str) -> str:
+    return say(
+        "{deck}: {verdict} in {format} on {date}",
+        deck=report.deck,
+        verdict=report.verdict.word,
+        format=report.format.title.told(language),
+        date=report.on,
+    )
+
+
+def table(reports: Sequence[Report], *, quiet: bool = False, language: str = "en") -> str:
     """The verdicts of decks in several formats as a table, and the reasons below it.
 
     Args:
         reports: all formats of a deck together, decks in order.
         quiet: the reasons only.
+        language: as in `report`.
     """
     formats = list(dict.fromkeys(report.format.name for report in reports))
     decks = list(dict.fromkeys(report.deck for report in reports))
-    verdicts = {(report.deck, report.format.name): report.verdict.value for report in reports}
+    verdicts = {(one.deck, one.format.name): told(one.verdict.word, language) for one in reports}
     width = max((len(harmless(deck)) for deck in decks), default=0)
-    columns = [max(len(name), len(Verdict.UNVERIFIED.value)) for name in formats]
+    columns = [max(len(name), _widest(Verdict, language)) for name in formats]
     rows = [_columns(["", *formats], [width, *columns])]
     for deck in decks:
         cells = [verdicts.get((deck, name), "") for name in formats]
         rows.append(_columns([harmless(deck), *cells], [width, *columns]))
     reasons = [report_ for report_ in reports if report_.verdict is not Verdict.LEGAL]
-    told = "".join(report(one, quiet=True) for one in reasons)
-    return told if quiet else "\n".join(rows) + "\n" + ("\n" if told else "") + told
+    below = "".join(report(one, quiet=True, language=language) for one in reasons)
+    return below if quiet else "\n".join(rows) + "\n" + ("\n" if below else "") + below
+
+
+def _widest(words: type[Severity] | type[Verdict], language: str) -> int:
+    return max(len(told(one.word, language)) for one in words)
 
 
 def _columns(cells: Sequence[str], widths: Sequence[int]) -> str:
@@ -57,34 +74,57 @@ def _columns(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join(padded).rstrip()
 
 
-def total(verdicts: Iterable[Verdict], unreadable: int) -> str:
+def total(verdicts: Iterable[Verdict], unreadable: int, language: str = "en") -> str:
     """The last line of a run over several decks."""
     seen = list(verdicts)
-    parts = [f"{seen.count(v)} {v.value}" for v in Verdict if v in seen]
-    if unreadable:
-        parts.append(f"{unreadable} unreadable")
-    return f"{len(seen) + unreadable} decks: {', '.join(parts)}"
-
-
-def _numbers(summary: Summary) -> Iterator[str]:
-    who = [" and ".join(summary.heroes) or "no Hero", "/".join(summary.factions) or "no faction"]
     counts = [
-        f"{number} {name if number != 1 else name.removesuffix('s')}"
-        for number, name in (
-            (summary.commons, "Commons"),
-            (summary.rares, "Rares"),
-            (summary.exalted, "Exalted"),
-            (summary.uniques, "Uniques"),
-            (summary.mana_convergences, "Mana Convergence"),
-        )
-        if number
+        say_n("{number} legal", "{number} legal", seen.count(Verdict.LEGAL)),
+        say_n("{number} illegal", "{number} illegal", seen.count(Verdict.ILLEGAL)),
+        say_n("{number} unverified", "{number} unverified", seen.count(Verdict.UNVERIFIED)),
+        say_n("{number} unreadable", "{number} unreadable", unreadable),
     ]
-    cards = f"{summary.cards} card{'' if summary.cards == 1 else 's'}"
-    unknown = f" and {summary.unknown} unknown" if summary.unknown else ""
-    listed = f": {', '.join(counts)}" if counts else ""
-    yield f"  {harmless(', '.join(who))}, {cards}{unknown}{listed}"
+    line = say("{number} decks: {counts}", number=len(seen) + unreadable, counts=_there(counts))
+    return told(line, language)
+
+
+def _there(counts: Iterable[Message]) -> str:
+    """Those of which there are any."""
+    return joined(", ", [count for count in counts if count.values["number"]])
+
+
+def _numbers(summary: Summary, language: str) -> Iterator[str]:
+    heroes = all_of(summary.heroes) or say("no Hero")
+    factions = "/".join(summary.factions) or say("no faction")
+    row: str = joined(", ", [heroes, factions, _cards(summary)])
+    if rarities := _rarities(summary):
+        row = say("{message}: {cards}", message=row, cards=rarities)
+    yield f"  {_shown(row, language)}"
     if summary.curve:
-        yield f"  hand cost  {curve(summary.curve)}"
+        label = told(say("hand cost"), language)
+        yield f"  {label}  {curve(summary.curve)}"
+
+
+def _cards(summary: Summary) -> str:
+    cards = say_n("{number} card", "{number} cards", summary.cards)
+    if not summary.unknown:
+        return cards
+    return say_n(
+        "{cards} and {number} unknown",
+        "{cards} and {number} unknown",
+        summary.unknown,
+        cards=cards,
+    )
+
+
+def _rarities(summary: Summary) -> str:
+    counts = [
+        say_n("{number} Common", "{number} Commons", summary.commons),
+        say_n("{number} Rare", "{number} Rares", summary.rares),
+        say_n("{number} Exalted", "{number} Exalted", summary.exalted),
+        say_n("{number} Unique", "{number} Uniques", summary.uniques),
+        say_n("{number} Mana Convergence", "{number} Mana Convergence", summary.mana_convergences),
+    ]
+    return _there(counts)
 
 
 def curve(costs: dict[int, int]) -> str:
@@ -104,11 +144,11 @@ def _bar(number: int, highest: int) -> str:
     return _BARS[(number * len(_BARS) - 1) // highest] if number else " "
 
 
-def _findings(findings: Iterable[Finding], *, quiet: bool) -> Iterator[str]:
+def _findings(findings: Iterable[Finding], language: str, *, quiet: bool) -> Iterator[str]:
+    width = _widest(Severity, language)
     for finding in findings:
         if quiet and finding.severity is not Severity.ERROR:
             continue
-        yield (
-            f"  {finding.severity.value:7} {finding.rule:16} {harmless(finding.sentence)}"
-            f" [{finding.source}]"
-        )
+        severity = told(finding.severity.word, language)
+        sentence = _shown(finding.sentence, language)
+        yield f"  {severity:{width}} {finding.rule:16} {sentence} [{harmless(finding.source)}]"

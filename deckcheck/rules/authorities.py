@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from deckcheck.messages import all_of, say
 from deckcheck.rules.limits import STRICT
 
 AUTHORITIES = ("publisher", "community")
@@ -29,9 +30,24 @@ def known_authorities(authorities: Sequence[str]) -> None:
         ValueError: one is not known.
     """
     if not set(authorities) <= set(AUTHORITIES):
-        raise ValueError(f"authorities must be of {', '.join(AUTHORITIES)}")
+        known = ", ".join(AUTHORITIES)
+        raise ValueError(say("authorities must be of {authorities}", authorities=known))
 
 
 def listed_authorities(authorities: Sequence[str]) -> str:
     """Authorities in words."""
-    return " and ".join(authorities) or "nobody"
+    return all_of([authority_word(one) for one in authorities]) or say("nobody")
+
+
+def authority_word(authority: str) -> str:
+    """An authority in a list, or alone."""
+    return _ALONE.get(authority, authority)
+
+
+def the_authority(authority: str) -> str:
+    """An authority within a sentence."""
+    return _WITHIN.get(authority, authority)
+
+
+_ALONE = {"publisher": say("publisher"), "community": say("community")}
+_WITHIN = {"publisher": say("the publisher"), "community": say("the community")}

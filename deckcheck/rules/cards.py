@@ -18,10 +18,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from deckcheck.messages import joined, say
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.filters import Filter
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, listed, names
+from deckcheck.rules.limits import STRICT, at_least, at_most, from_to, listed, names, with_list
 
 ID = "cards"
 
@@ -61,13 +62,13 @@ class Limit:
 
 def in_words(limit: Sequence[Limit]) -> str:
     """What the limits ask."""
-    return "; ".join(f"{_bounds(one)} {one.what}" for one in limit)
+    return joined("; ", [joined(" ", [_bounds(one), one.what]) for one in limit])
 
 
 def _bounds(limit: Limit) -> str:
     if limit.max is None:
-        return f"at least {limit.min}"
-    return f"at most {limit.max}" if limit.min == 0 else f"{limit.min} to {limit.max}"
+        return say("at least {number}", number=limit.min)
+    return at_most(limit.max) if limit.min == 0 else from_to(limit.min, limit.max)
 
 
 def check(deck: JudgedDeck, limit: Sequence[Limit]) -> Iterator[Finding]:
@@ -86,11 +87,13 @@ def check(deck: JudgedDeck, limit: Sequence[Limit]) -> Iterator[Finding]:
 
 
 def _finding(slots: Sequence[Slot], limit: Limit, number: int) -> Finding:
-    told = f": {listed(slots)}" if slots else ""
+    found = say(
+        "{number} {cards}, {bounds}", number=copies(slots), cards=limit.what, bounds=_bounds(limit)
+    )
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{copies(slots)} {limit.what}, {_bounds(limit)}{told}",
+        message=with_list(found, slots),
         source=limit.source,
         lines=lines(slots),
         cards=names(slots),
@@ -103,7 +106,11 @@ def _unknown(slots: Sequence[Slot], limit: Limit) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{limit.what}: it is not known whether {listed(slots)} belong to them",
+        message=say(
+            "{what}: it is not known whether {cards} belong to them",
+            what=limit.what,
+            cards=listed(slots),
+        ),
         source=limit.source,
         lines=lines(slots),
         cards=names(slots),

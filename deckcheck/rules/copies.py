@@ -19,9 +19,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckcheck.cards.card import CardType, Rarity
+from deckcheck.messages import joined, say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least
+from deckcheck.rules.limits import STRICT, at_least, at_most, none_of
 
 ID = "copies"
 
@@ -39,14 +40,14 @@ class Limit:
         at_least("max", 0, self.max)
         for rarity, most in self.by_rarity.items():
             if rarity not in Rarity.__members__:
-                raise ValueError(f"by_rarity: {rarity} is none of {', '.join(Rarity.__members__)}")
+                raise ValueError(none_of("by_rarity", rarity, Rarity.__members__))
             at_least(f"by_rarity.{rarity}", 0, most)
 
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    rarities = [f", {most} {r.capitalize()}" for r, most in limit.by_rarity.items()]
-    return f"at most {limit.max} of one name{''.join(rarities)}"
+    rarities = [joined(" ", [str(most), Rarity[r].title]) for r, most in limit.by_rarity.items()]
+    return joined(", ", [say("at most {max} of one name", max=limit.max), *rarities])
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -58,22 +59,34 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         names.setdefault(slot.card.name, []).append(slot)
     for slots in names.values():
         if copies(slots) > limit.max:
-            yield _finding(slots, limit.max, "", limit)
+            yield _finding(slots, limit.max, None, limit)
         for rarity, most in limit.by_rarity.items():
             of_rarity = [slot for slot in slots if slot.card.rarity is Rarity[rarity]]
             if copies(of_rarity) > most:
-                yield _finding(of_rarity, most, f" {rarity.capitalize()}", limit)
+                yield _finding(of_rarity, most, Rarity[rarity], limit)
 
 
-def _finding(slots: Sequence[Slot], most: int, rarity: str, limit: Limit) -> Finding:
+def _finding(slots: Sequence[Slot], most: int, rarity: Rarity | None, limit: Limit) -> Finding:
     actual, name = copies(slots), slots[0].card.name
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{actual}{rarity} copies of {name}, at most {most}",
+        message=joined(", ", [_copies_of(name, actual, rarity), at_most(most)]),
         source=limit.source,
         lines=lines(slots),
         cards=(name,),
         limit=most,
         actual=actual,
+    )
+
+
+def _copies_of(name: str, number: int, rarity: Rarity | None) -> str:
+    if rarity is None:
+        return say_n("{number} copies of {name}", "{number} copies of {name}", number, name=name)
+    return say_n(
+        "{number} {rarity} copies of {name}",
+        "{number} {rarity} copies of {name}",
+        number,
+        name=name,
+        rarity=rarity.title,
     )

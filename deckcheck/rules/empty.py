@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.line import SOURCE
@@ -25,4 +26,4 @@ ID = "empty"
 def check(deck: JudgedDeck, limit: None) -> Iterator[Finding]:  # noqa: ARG001 - has no limit
     """A list without cards."""
     if not deck.deck.entries:
-        yield Finding(ID, Severity.ERROR, "no cards found", SOURCE, actual=0)
+        yield Finding(ID, Severity.ERROR, say("no cards found"), SOURCE, actual=0)

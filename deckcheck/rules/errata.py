@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Asked as Limit
@@ -26,7 +27,7 @@ ID = "errata"
 
 def in_words(limit: Limit) -> str:  # noqa: ARG001 - there is nothing to set
     """What the limit asks."""
-    return "told"
+    return say("told")
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:  # noqa: ARG001 - as above
@@ -37,8 +38,11 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:  # noqa: ARG001 
             yield Finding(
                 rule=ID,
                 severity=Severity.NOTE,
-                message=f"{listed([slot])}: erratum of {held[-1].since}, it does not play as"
-                " first printed",
+                message=say(
+                    "{card}: erratum of {date}, it does not play as first printed",
+                    card=listed([slot]),
+                    date=held[-1].since,
+                ),
                 source=held[-1].source,
                 lines=slot.lines,
                 cards=(slot.card.name,),

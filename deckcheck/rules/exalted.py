@@ -18,20 +18,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.cards.card import Rarity
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import Maximum as Limit
-from deckcheck.rules.limits import too_many
+from deckcheck.rules.limits import at_most, too_many
 
 ID = "exalted"
 
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at most {limit.max}"
+    return at_most(limit.max)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too many Exalted cards."""
     exalted = [slot for slot in deck.cards if slot.card.rarity is Rarity.EXALTED]
-    yield from too_many(ID, "Exalted cards", exalted, limit)
+    yield from too_many(ID, say("Exalted cards"), exalted, limit)

@@ -24,9 +24,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from deckcheck.cards.card import Faction
+from deckcheck.messages import any_of, joined, say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, listed, names
+from deckcheck.rules.limits import STRICT, at_least, at_most, exactly, listed, names
 
 ID = "faction"
 
@@ -48,9 +49,9 @@ class Limit:
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
     if limit.max == 1:
-        return "the Hero's only"
-    number = f"exactly {limit.max}" if limit.min == limit.max else f"at most {limit.max}"
-    return f"{number}, the Hero's among them"
+        return say("the Hero's only")
+    number = exactly(limit.max) if limit.min == limit.max else at_most(limit.max)
+    return say("{number}, the Hero's among them", number=number)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -88,15 +89,20 @@ def _outside(faction: Faction, cards: Sequence[Slot], fewest: int, limit: Limit)
     """The finding for a deck with a Hero whose faction alone is allowed."""
     allowed = {faction, Faction.NEUTRAL}
     strangers = [slot for slot in cards if not slot.card.possible_factions & allowed]
-    number = copies(strangers)
-    others = ", ".join(
-        f"{listed(slots)} ({title})" for title, slots in _by_faction(strangers).items()
-    )
+    others = [
+        say("{cards} ({faction})", cards=listed(slots), faction=title)
+        for title, slots in _by_faction(strangers).items()
+    ]
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{number} {'card' if number == 1 else 'cards'} not of the Hero's faction,"
-        f" {faction.title}: {others}",
+        message=say_n(
+            "{number} card not of the Hero's faction, {faction}: {cards}",
+            "{number} cards not of the Hero's faction, {faction}: {cards}",
+            copies(strangers),
+            faction=faction.title,
+            cards=joined(", ", others),
+        ),
         source=limit.source,
         lines=lines(strangers),
         cards=names(strangers),
@@ -107,12 +113,18 @@ def _outside(faction: Faction, cards: Sequence[Slot], fewest: int, limit: Limit)
 
 def _too_many(slots: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
     by_faction = _by_faction(slot for slot in slots if slot.card.faction is not Faction.NEUTRAL)
-    parts = [f"{copies(of)} {title}" for title, of in sorted(by_faction.items())]
+    parts = [joined(" ", [str(copies(of)), title]) for title, of in sorted(by_faction.items())]
     concerned = [slot for of in by_faction.values() for slot in of]
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"cards of {fewest} factions, at most {limit.max}: {', '.join(parts)}",
+        message=say_n(
+            "cards of {number} factions, at most {max}: {factions}",
+            "cards of {number} factions, at most {max}: {factions}",
+            fewest,
+            max=limit.max,
+            factions=joined(", ", parts),
+        ),
         source=limit.source,
         lines=lines(concerned),
         cards=names(concerned),
@@ -122,12 +134,17 @@ def _too_many(slots: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
 
 
 def _too_few(slots: Sequence[Slot], most: int, limit: Limit) -> Finding:
-    titles = ", ".join(sorted(faction.title for faction in known_factions(slots))) or "none"
+    titles = ", ".join(sorted(faction.title for faction in known_factions(slots)))
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"cards of {most} faction{'' if most == 1 else 's'} ({titles}),"
-        f" at least {limit.min}",
+        message=say_n(
+            "cards of {number} faction ({factions}), at least {min}",
+            "cards of {number} factions ({factions}), at least {min}",
+            most,
+            factions=titles or say("none"),
+            min=limit.min,
+        ),
         source=limit.source,
         limit=limit.min,
         actual=most,
@@ -138,6 +155,11 @@ def _by_faction(slots: Iterable[Slot]) -> dict[str, list[Slot]]:
     """Slots by the titles of the factions that they may have."""
     by_faction: dict[str, list[Slot]] = {}
     for slot in slots:
-        title = " or ".join(sorted(faction.title for faction in slot.card.possible_factions))
+        title = titles_of(slot.card.possible_factions)
         by_faction.setdefault(title, []).append(slot)
     return by_faction
+
+
+def titles_of(factions: Iterable[Faction]) -> str:
+    """The titles of the factions that a card may have."""
+    return any_of(sorted(faction.title for faction in factions))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
-from deckcheck.rules.limits import STRICT
+from deckcheck.rules.limits import STRICT, none_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Filter:
             ("factions", self.factions, [faction.value for faction in Faction]),
         ):
             if unknown := [value for value in given if value not in known]:
-                raise ValueError(f"{name}: {unknown[0]} is none of {', '.join(known)}")
+                raise ValueError(none_of(name, unknown[0], known))
 
     def matches(self, card: Card) -> bool | None:
         """Whether a card is meant; ``None`` if that depends on what is not known of a Unique."""

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from deckcheck.messages import all_of, joined, say
+
 
 class Severity(Enum):
     """How serious a finding is."""
@@ -17,6 +19,18 @@ class Severity(Enum):
     NOTE = "note"
     """Worth knowing."""
 
+    @property
+    def word(self) -> str:
+        """What people are told."""
+        return _SEVERITIES[self]
+
+
+_SEVERITIES = {
+    Severity.ERROR: say("error"),
+    Severity.WARNING: say("warning"),
+    Severity.NOTE: say("note"),
+}
+
 
 class Verdict(Enum):
     """The answer about a deck."""
@@ -25,6 +39,18 @@ class Verdict(Enum):
     ILLEGAL = "illegal"
     UNVERIFIED = "unverified"
     """Something needed for an answer is not known."""
+
+    @property
+    def word(self) -> str:
+        """What people are told."""
+        return _VERDICTS[self]
+
+
+_VERDICTS = {
+    Verdict.LEGAL: say("legal"),
+    Verdict.ILLEGAL: say("illegal"),
+    Verdict.UNVERIFIED: say("unverified"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +86,9 @@ class Finding:
         >>> Finding("copies", Severity.ERROR, "4 copies", "1.1.4.e", lines=(4, 17)).sentence
         '4 copies (lines 4 and 17)'
         """
-        return f"{self.message} ({in_words(self.lines)})" if self.lines else self.message
+        if not self.lines:
+            return self.message
+        return say("{message} ({lines})", message=self.message, lines=in_words(self.lines))
 
 
 def in_words(lines: Iterable[int]) -> str:
@@ -70,9 +98,10 @@ def in_words(lines: Iterable[int]) -> str:
     ('line 4', 'lines 4 and 17', 'lines 3–5 and 9')
     """
     runs = [str(a) if a == b else f"{a}–{b}" for a, b in _runs(sorted(set(lines)))]
-    plural = len(runs) > 1 or "–" in runs[0]
-    listed = " and ".join(filter(None, [", ".join(runs[:-1]), runs[-1]]))
-    return f"{'lines' if plural else 'line'} {listed}"
+    listed = all_of([part for part in (joined(", ", runs[:-1]), runs[-1]) if part])
+    if listed.isdecimal():
+        return say("line {line}", line=listed)
+    return say("lines {lines}", lines=listed)
 
 
 def _runs(numbers: list[int]) -> list[tuple[int, int]]:

@@ -18,9 +18,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from deckcheck.messages import joined, say, say_n
 from deckcheck.rules.context import JudgedDeck, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, listed, names
+from deckcheck.rules.limits import (
+    STRICT,
+    at_least,
+    at_most,
+    exactly,
+    from_to,
+    names,
+    with_list,
+)
 
 ID = "hero"
 
@@ -37,33 +46,38 @@ class Limit:
     def __post_init__(self) -> None:
         at_least("min", 0, self.min)
         if self.max < self.min:
-            raise ValueError("max must not be below min")
+            raise ValueError(say("max must not be below min"))
 
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
     if limit.min == limit.max:
-        return f"exactly {limit.max}"
-    return f"{limit.min} to {limit.max}" if limit.min else f"at most {limit.max}"
+        return exactly(limit.max)
+    return from_to(limit.min, limit.max) if limit.min else at_most(limit.max)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too few or too many Hero cards (1.1.4.b, 1.1.5.b)."""
     actual = copies(deck.heroes)
     if actual > limit.max:
-        message = f"{actual} Hero cards, {in_words(limit)}: {listed(deck.heroes)}"
+        slots = deck.heroes
     elif actual + deck.unknown_copies < limit.min:
-        found = f"{actual} Hero cards" if actual else "no Hero card"
-        message = f"{found}, {in_words(limit)}"
+        slots = []
     else:
         return
     yield Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=message,
+        message=with_list(joined(", ", [_heroes(actual), in_words(limit)]), slots),
         source=limit.source,
         lines=lines(deck.heroes),
         cards=names(deck.heroes),
         limit=limit.max if actual > limit.max else limit.min,
         actual=actual,
     )
+
+
+def _heroes(number: int) -> str:
+    if number == 0:
+        return say("no Hero card")
+    return say_n("{number} Hero cards", "{number} Hero cards", number)

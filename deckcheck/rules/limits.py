@@ -7,9 +7,10 @@ against the schema), a stranger's file goes through pydantic, which reads the sa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from deckcheck.messages import say
 from deckcheck.rules.context import Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
 
@@ -57,7 +58,27 @@ def at_least(name: str, least: int, number: int | None) -> None:
         ValueError: the number is too small.
     """
     if number is not None and number < least:
-        raise ValueError(f"{name} must be {least} or more")
+        raise ValueError(say("{name} must be {least} or more", name=name, least=least))
+
+
+def none_of(name: str, value: str, known: Iterable[str]) -> str:
+    """What is wrong about a value in a format file that is none of a closed list."""
+    return say("{name}: {value} is none of {known}", name=name, value=value, known=", ".join(known))
+
+
+def at_most(number: int) -> str:
+    """A bound in words, in findings and limits."""
+    return say("at most {number}", number=number)
+
+
+def exactly(number: int) -> str:
+    """A bound in words that is both."""
+    return say("exactly {number}", number=number)
+
+
+def from_to(least: int, most: int) -> str:
+    """Two bounds in words."""
+    return say("{least} to {most}", least=least, most=most)
 
 
 def too_many(rule: str, what: str, slots: Sequence[Slot], limit: Maximum) -> Iterator[Finding]:
@@ -67,7 +88,13 @@ def too_many(rule: str, what: str, slots: Sequence[Slot], limit: Maximum) -> Ite
         yield Finding(
             rule=rule,
             severity=Severity.ERROR,
-            message=f"{actual} {what}, at most {limit.max}: {listed(slots)}",
+            message=say(
+                "{number} {what}, at most {max}: {cards}",
+                number=actual,
+                what=what,
+                max=limit.max,
+                cards=listed(slots),
+            ),
             source=limit.source,
             lines=lines(slots),
             cards=names(slots),
@@ -79,6 +106,11 @@ def too_many(rule: str, what: str, slots: Sequence[Slot], limit: Maximum) -> Ite
 def names(slots: Sequence[Slot]) -> tuple[str, ...]:
     """The English names of the slots' cards, each once, in the order of the list."""
     return tuple(dict.fromkeys(slot.card.name for slot in slots))
+
+
+def with_list(message: str, slots: Sequence[Slot]) -> str:
+    """A message, and the cards that it is about if there are any."""
+    return say("{message}: {cards}", message=message, cards=listed(slots)) if slots else message
 
 
 def listed(slots: Sequence[Slot]) -> str:

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, copies, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import STRICT, names
@@ -37,7 +38,7 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return "free, any number" if limit.free else "no deck card, not counted"
+    return say("free, any number") if limit.free else say("no deck card, not counted")
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -46,8 +47,10 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         yield Finding(
             rule=ID,
             severity=Severity.NOTE,
-            message=f"no deck card in this format, not counted: {copies(deck.mana)} ×"
-            " Mana Convergence",
+            message=say(
+                "no deck card in this format, not counted: {number} × Mana Convergence",
+                number=copies(deck.mana),
+            ),
             source=limit.source,
             lines=lines(deck.mana),
             cards=names(deck.mana),

@@ -23,6 +23,7 @@ from typing import Literal
 
 from deckcheck.cards.card import Rarity
 from deckcheck.decks.manifest import Manifest
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, Slot, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import STRICT, listed, names
@@ -50,7 +51,9 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"all {limit.of} by the list of --manifest FILE ({limit.where})"
+    if limit.of == "uniques":
+        return say("all uniques by the list of --manifest FILE ({where})", where=limit.where)
+    return say("all cards by the list of --manifest FILE ({where})", where=limit.where)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -69,11 +72,24 @@ def _not_given(slots: Sequence[Slot], limit: Limit) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"the {limit.of} cannot be verified without the format's list;"
-        f" give it with --manifest FILE: {limit.where}",
+        message=_without_list(limit),
         source=limit.source,
         lines=lines(slots),
         unverified=True,
+    )
+
+
+def _without_list(limit: Limit) -> str:
+    if limit.of == "uniques":
+        return say(
+            "the uniques cannot be verified without the format's list; give it with"
+            " --manifest FILE: {where}",
+            where=limit.where,
+        )
+    return say(
+        "the cards cannot be verified without the format's list; give it with"
+        " --manifest FILE: {where}",
+        where=limit.where,
     )
 
 
@@ -81,7 +97,9 @@ def _not_allowed(slots: Sequence[Slot], manifest: Manifest, limit: Limit) -> Fin
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"not allowed by the list {manifest.name}: {listed(slots)}",
+        message=say(
+            "not allowed by the list {list}: {cards}", list=manifest.name, cards=listed(slots)
+        ),
         source=limit.source,
         lines=lines(slots),
         cards=names(slots),

@@ -17,9 +17,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import joined, say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Size as Limit
+from deckcheck.rules.limits import at_most
 from deckcheck.rules.min_size import cards, size
 
 ID = "max-size"
@@ -27,7 +29,7 @@ ID = "max-size"
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at most {cards(limit.cards, limit)}"
+    return say("at most {cards}", cards=cards(limit.cards, limit))
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -37,7 +39,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         yield Finding(
             rule=ID,
             severity=Severity.ERROR,
-            message=f"{cards(actual, limit)}, at most {limit.cards}",
+            message=joined(", ", [cards(actual, limit), at_most(limit.cards)]),
             source=limit.source,
             limit=limit.cards,
             actual=actual,

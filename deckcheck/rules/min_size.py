@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck, copies
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Size as Limit
@@ -27,7 +28,7 @@ ID = "min-size"
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at least {cards(limit.cards, limit)}"
+    return say("at least {cards}", cards=cards(limit.cards, limit))
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -41,7 +42,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         yield Finding(
             rule=ID,
             severity=Severity.ERROR,
-            message=f"{cards(actual, limit)}, at least {limit.cards}",
+            message=say("{found}, at least {min}", found=cards(actual, limit), min=limit.cards),
             source=limit.source,
             limit=limit.cards,
             actual=actual,
@@ -55,5 +56,8 @@ def size(deck: JudgedDeck, limit: Limit) -> int:
 
 def cards(number: int, limit: Limit) -> str:
     """A number of cards with its noun, saying whether the Hero is among them."""
-    noun = "card" if number == 1 else "cards"
-    return f"{number} {noun}{', the Hero included' if limit.hero_counts else ' besides the Hero'}"
+    if limit.hero_counts:
+        return say_n(
+            "{number} card, the Hero included", "{number} cards, the Hero included", number
+        )
+    return say_n("{number} card besides the Hero", "{number} cards besides the Hero", number)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from deckcheck.errors import DeckcheckError
+from deckcheck.messages import say
 from deckcheck.rules.registry import RULES, Rule, rule_of
 
 GROUP = "deckcheck.rules"
@@ -30,8 +31,12 @@ def plugin_rules() -> dict[str, Rule]:
         try:
             rule = rule_of(entry.load())
         except Exception as error:
-            raise DeckcheckError(f"the rule {entry.value} of a plugin: {error}") from error
+            raise DeckcheckError(
+                say("the rule {rule} of a plugin: {error}", rule=entry.value, error=str(error))
+            ) from error
         if rule.id in RULES or rule.id in rules or rule.limit is None:
-            raise DeckcheckError(f"the rule {entry.value} of a plugin: id taken, or no Limit")
+            raise DeckcheckError(
+                say("the rule {rule} of a plugin: id taken, or no Limit", rule=entry.value)
+            )
         rules[rule.id] = rule
     return rules

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 
 from deckcheck.cards.card import Card, CardType
 from deckcheck.decks.deck import Pool
+from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import STRICT
@@ -41,7 +42,9 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return "every card is in it" if limit.required else "every card is in it, if one is given"
+    if limit.required:
+        return say("every card is in it")
+    return say("every card is in it, if one is given")
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -71,7 +74,7 @@ def _not_given(limit: Limit) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message="a limited deck cannot be verified without its pool; give it with --pool FILE",
+        message=say("a limited deck cannot be verified without its pool; give it with --pool FILE"),
         source=limit.source,
         unverified=True,
     )
@@ -83,8 +86,18 @@ def _missing(
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{count - there} of {count} {card.name} ({card.reference}) missing from the"
-        f" pool {pool.name}, which has {there}",
+        message=say_n(
+            "{number} of {all} {card} ({reference}) missing from the pool {pool}, which has"
+            " {there}",
+            "{number} of {all} {card} ({reference}) missing from the pool {pool}, which has"
+            " {there}",
+            count - there,
+            all=count,
+            card=card.name,
+            reference=card.reference,
+            pool=pool.name,
+            there=there,
+        ),
         source=limit.source,
         lines=tuple(sorted(set(lines))),
         cards=(card.name,),

@@ -17,20 +17,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.cards.card import Rarity
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import Maximum as Limit
-from deckcheck.rules.limits import too_many
+from deckcheck.rules.limits import at_most, too_many
 
 ID = "rares"
 
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at most {limit.max}"
+    return at_most(limit.max)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too many Rares (1.1.4.f)."""
     rares = [slot for slot in deck.cards if slot.card.rarity is Rarity.RARE]
-    yield from too_many(ID, "Rares", rares, limit)
+    yield from too_many(ID, say("Rares"), rares, limit)

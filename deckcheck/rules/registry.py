@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from deckcheck.messages import Message, say
 from deckcheck.rules import (
     assumed,
     cards,
@@ -59,6 +60,14 @@ class Rule:
     limit_id: str | None
     in_words: Callable[[Any], str]
     documentation: str
+
+    @property
+    def paragraphs(self) -> list[Message]:
+        """The documentation as messages, one for each paragraph, white space folded."""
+        braces = str.maketrans({"{": "{{", "}": "}}"})
+        parts = self.documentation.strip().translate(braces).split("\n\n")
+        folded = (" ".join(part.split()) for part in parts)
+        return [say(paragraph) for paragraph in folded]
 
 
 def rule_of(module: ModuleType, limit_id: str | None = None) -> Rule:

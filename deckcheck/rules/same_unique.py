@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.cards.card import Rarity
+from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum as Limit
@@ -26,7 +27,7 @@ ID = "same-unique"
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at most {limit.max} of each Unique"
+    return say("at most {max} of each Unique", max=limit.max)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -40,8 +41,14 @@ def _finding(slot: Slot, limit: Limit) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=f"{slot.count} copies of one Unique, {slot.card.name} ({slot.card.reference}),"
-        f" at most {limit.max}",
+        message=say_n(
+            "{number} copies of one Unique, {card} ({reference}), at most {max}",
+            "{number} copies of one Unique, {card} ({reference}), at most {max}",
+            slot.count,
+            card=slot.card.name,
+            reference=slot.card.reference,
+            max=limit.max,
+        ),
         source=limit.source,
         lines=slot.lines,
         cards=(slot.card.name,),

@@ -22,6 +22,7 @@ from datetime import date
 
 from deckcheck.cards.card import Card
 from deckcheck.cards.status import Release
+from deckcheck.messages import say
 from deckcheck.rules.authorities import known_authorities
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
@@ -45,7 +46,7 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"released, of {', '.join(limit.allowed)}"
+    return say("released, of {sets}", sets=", ".join(limit.allowed))
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -87,15 +88,35 @@ def _allowed_sets(card: Card, deck: JudgedDeck, limit: Limit) -> list[str]:
 
 
 def _not_allowed(slot: Slot, limit: Limit, deck: JudgedDeck) -> Finding:
-    name = deck.catalogue.set_name(slot.card.reference.set)
-    return _finding(slot, f"is from {name}, which this format does not allow", limit)
+    message = say(
+        "{card} ({reference}) is from {set}, which this format does not allow",
+        card=listed([slot]),
+        reference=slot.card.reference,
+        set=deck.catalogue.set_name(slot.card.reference.set),
+    )
+    return _finding(slot, message, limit)
 
 
 def _not_out(slot: Slot, release: Release, limit: Limit, deck: JudgedDeck) -> Finding:
-    if release.approximate:
-        message = f"is out since about {release.since}; whether on {deck.on} is not known"
-        return _finding(slot, message, limit, Severity.NOTE)
-    return _finding(slot, f"is not out on {deck.on}, but from {release.since} on", limit)
+    card, reference = listed([slot]), slot.card.reference
+    since, day = release.since, deck.on
+    if not release.approximate:
+        message = say(
+            "{card} ({reference}) is not out on {day}, but from {since} on",
+            card=card,
+            reference=reference,
+            day=day,
+            since=since,
+        )
+        return _finding(slot, message, limit)
+    message = say(
+        "{card} ({reference}) is out since about {since}; whether on {day} is not known",
+        card=card,
+        reference=reference,
+        day=day,
+        since=since,
+    )
+    return _finding(slot, message, limit, Severity.NOTE)
 
 
 def _finding(
@@ -104,7 +125,7 @@ def _finding(
     return Finding(
         rule=ID,
         severity=severity,
-        message=f"{listed([slot])} ({slot.card.reference}) {message}",
+        message=message,
         source=limit.source,
         lines=slot.lines,
         cards=(slot.card.name,),

@@ -21,8 +21,9 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from deckcheck.cards.status import Status
+from deckcheck.messages import say
 from deckcheck.rules.authorities import Authorities as Limit
-from deckcheck.rules.authorities import listed_authorities
+from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import listed
@@ -32,12 +33,13 @@ ID = "suspended"
 NOTICE = timedelta(days=30)
 """How long before it begins a decision is a warning."""
 
-_WORDS = {"suspension": "suspended", "ban": "banned"}
+_WORDS = {"suspension": say("suspended"), "ban": say("banned")}
 
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"none by the list of {listed_authorities(limit.authorities)}"
+    authorities = listed_authorities(limit.authorities)
+    return say("none by the list of {authorities}", authorities=authorities)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -56,8 +58,14 @@ def _warning(slot: Slot, status: Status) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.WARNING,
-        message=f"{listed([slot])} ({slot.card.reference}) will be {_WORDS[status.kind]} on"
-        f" {status.since} by the {status.authority}",
+        message=say(
+            "{card} ({reference}) will be {suspended} on {date} by {authority}",
+            card=listed([slot]),
+            reference=slot.card.reference,
+            suspended=_WORDS[status.kind],
+            date=status.since,
+            authority=the_authority(status.authority),
+        ),
         source=status.source,
         lines=slot.lines,
         cards=(slot.card.name,),
@@ -66,20 +74,32 @@ def _warning(slot: Slot, status: Status) -> Finding:
 
 def _finding(slot: Slot, status: Status) -> Finding:
     card = slot.card
-    message = (
-        f"{listed([slot])} ({card.reference}), {_WORDS[status.kind]} since {status.since}"
-        f" by the {status.authority}"
-    )
-    if not status.covers(card) and status.faction is not None:
-        message += f" if it is {status.faction.title}, which is not known"
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=message,
+        message=_message(slot, status),
         source=status.source,
         lines=slot.lines,
         cards=(card.name,),
         limit=0,
         actual=slot.count,
         unverified=not status.covers(card),
+    )
+
+
+def _message(slot: Slot, status: Status) -> str:
+    message = say(
+        "{card} ({reference}), {suspended} since {date} by {authority}",
+        card=listed([slot]),
+        reference=slot.card.reference,
+        suspended=_WORDS[status.kind],
+        date=status.since,
+        authority=the_authority(status.authority),
+    )
+    if status.covers(slot.card) or status.faction is None:
+        return message
+    return say(
+        "{message} if it is {faction}, which is not known",
+        message=message,
+        faction=status.faction.title,
     )

@@ -17,17 +17,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Asked as Limit
-from deckcheck.rules.limits import listed, names
+from deckcheck.rules.limits import names, with_list
 
 ID = "tokens"
 
 
 def in_words(limit: Limit) -> str:  # noqa: ARG001 - there is nothing to set
     """What the limit asks."""
-    return "no deck cards, not counted"
+    return say("no deck cards, not counted")
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -36,7 +37,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         yield Finding(
             rule=ID,
             severity=Severity.NOTE,
-            message=f"no deck cards, not counted: {listed(deck.tokens)}",
+            message=with_list(in_words(limit), deck.tokens),
             source=limit.source,
             lines=lines(deck.tokens),
             cards=names(deck.tokens),

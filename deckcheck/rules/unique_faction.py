@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say
 from deckcheck.rules import faction
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
@@ -39,12 +40,16 @@ def check(deck: JudgedDeck, limit: faction.Limit) -> Iterator[Finding]:
     for slot in undecided:
         if slot.card.possible_factions <= known:
             continue
-        factions = " or ".join(sorted(f.title for f in slot.card.possible_factions))
         yield Finding(
             rule=ID,
             severity=Severity.ERROR,
-            message=f"{slot.card.name} ({slot.card.reference}) is {factions}: its serial is not"
-            " in the table of Uniques, so its faction is not known",
+            message=say(
+                "{card} ({reference}) is {factions}: its serial is not in the table of Uniques,"
+                " so its faction is not known",
+                card=slot.card.name,
+                reference=slot.card.reference,
+                factions=faction.titles_of(slot.card.possible_factions),
+            ),
             source=limit.source,
             lines=slot.lines,
             cards=(slot.card.name,),

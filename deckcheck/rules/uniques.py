@@ -19,9 +19,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from deckcheck.cards.card import Rarity
+from deckcheck.messages import joined, say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
-from deckcheck.rules.limits import STRICT, Maximum, at_least, too_many
+from deckcheck.rules.limits import STRICT, Maximum, at_least, at_most, too_many
 
 ID = "uniques"
 
@@ -44,12 +45,15 @@ class Limit:
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
     if not limit.by_hero:
-        return f"at most {limit.max}"
+        return at_most(limit.max)
     by_number: dict[int, list[str]] = {}
     for hero, most in limit.by_hero.items():
         by_number.setdefault(most, []).append(hero)
-    heroes = [f"{most} with {', '.join(of)}" for most, of in sorted(by_number.items())]
-    return f"at most {limit.max}; {'; '.join(heroes)}"
+    heroes = [
+        say("{number} with {heroes}", number=most, heroes=", ".join(of))
+        for most, of in sorted(by_number.items())
+    ]
+    return joined("; ", [at_most(limit.max), *heroes])
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -57,4 +61,4 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     uniques = [slot for slot in deck.cards if slot.card.rarity is Rarity.UNIQUE]
     mosts = [limit.by_hero.get(slot.card.name, limit.max) for slot in deck.heroes]
     most = max(mosts, default=limit.max)
-    yield from too_many(ID, "Uniques", uniques, Maximum(most, limit.source))
+    yield from too_many(ID, say("Uniques"), uniques, Maximum(most, limit.source))

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 
@@ -30,7 +31,7 @@ def check(deck: JudgedDeck, limit: None) -> Iterator[Finding]:  # noqa: ARG001 -
         yield Finding(
             rule=ID,
             severity=Severity.ERROR,
-            message=f"{slot.reference} is not in the card catalogue",
+            message=say("{reference} is not in the card catalogue", reference=slot.reference),
             source="1.1.7.a",
             lines=slot.lines,
             cards=(str(slot.reference),),

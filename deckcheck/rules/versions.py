@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.cards.card import CardType, Rarity
+from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum as Limit
@@ -27,7 +28,7 @@ ID = "versions"
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"at most {limit.max} of one name and rarity"
+    return say("at most {max} of one name and rarity", max=limit.max)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -44,8 +45,14 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
             yield Finding(
                 rule=ID,
                 severity=Severity.ERROR,
-                message=f"{actual} copies of {card.name} ({card.reference}), at most {limit.max}"
-                " of one version",
+                message=say_n(
+                    "{number} copies of {card} ({reference}), at most {max} of one version",
+                    "{number} copies of {card} ({reference}), at most {max} of one version",
+                    actual,
+                    card=card.name,
+                    reference=card.reference,
+                    max=limit.max,
+                ),
                 source=limit.source,
                 lines=lines(slots),
                 cards=(card.name,),

@@ -15,8 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.messages import say
 from deckcheck.rules.authorities import Authorities as Limit
-from deckcheck.rules.authorities import listed_authorities
+from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import listed
@@ -26,7 +27,8 @@ ID = "watched"
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    return f"told, by the list of {listed_authorities(limit.authorities)}"
+    authorities = listed_authorities(limit.authorities)
+    return say("told, by the list of {authorities}", authorities=authorities)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -37,8 +39,12 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
                 yield Finding(
                     rule=ID,
                     severity=Severity.NOTE,
-                    message=f"{listed([slot])}: on the watch list of the {status.authority}"
-                    f" since {status.since}",
+                    message=say(
+                        "{card}: on the watch list of {authority} since {date}",
+                        card=listed([slot]),
+                        authority=the_authority(status.authority),
+                        date=status.since,
+                    ),
                     source=status.source,
                     lines=slot.lines,
                     cards=(slot.card.name,),

@@ -31,6 +31,7 @@ from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.identifiers import as_reference, is_identifier
 from deckcheck.decks.written import Written, WrittenDeck, counted, shown
+from deckcheck.messages import say
 
 _PLAIN = re.compile(r"(?:([0-9]+)(?:[x×] ?| (?:[x×] )?))?(ALT_\w{1,60})", re.IGNORECASE)
 _BEFORE = re.compile(  # between blanks a small x only: one card is called "X Marks the Spot"
@@ -99,7 +100,9 @@ def read_lines(lines: Iterable[tuple[int, str]], name: str) -> WrittenDeck:
             else:
                 problems.append(found)
         if len(cards) + len(problems) > MAX_ENTRIES:
-            message = f"more than {MAX_ENTRIES} entries: not a decklist; reading stops here"
+            message = say(
+                "more than {most} entries: not a decklist; reading stops here", most=MAX_ENTRIES
+            )
             problems.append(Problem(Trouble.LINE, message, number))
             break
     return WrittenDeck(name, tuple(cards), tuple(problems))
@@ -116,9 +119,14 @@ def body(raw: str) -> str:
 
 
 def comment(raw: str) -> str:
-    """The comment of a line with its sign, just as it is written; empty if there is none."""
-    found = _COMMENT.search(raw)
-    return found[0].strip() if found else ""
+    """The comment of a line with its sign, just as it is written; empty if there is none.
+
+    Where signs that cannot be seen hide its beginning, it is told as it is seen.
+    """
+    written, seen = _COMMENT.search(raw), _COMMENT.search(_visible(raw))
+    if written and seen and _visible(written[0]) == seen[0].strip():
+        return written[0].strip()
+    return seen[0].strip() if seen else ""
 
 
 def foil_marks(line: str) -> list[str]:
@@ -182,10 +190,11 @@ def _piece(piece: str, number: int) -> Sequence[Written | Problem]:
         return [_entry(part, number) for part in _NEXT_WITH_COUNT_BEFORE.split(piece)]
     parts = _NEXT_REFERENCE.split(piece)
     if len(parts) > 1 and not all("ALT_" in part.upper() for part in parts):
-        return [Problem(Trouble.LINE, f"not understood: “{shown(piece)}”", number)]
+        message = say("not understood: “{text}”", text=shown(piece))
+        return [Problem(Trouble.LINE, message, number)]
     behind = [bool(_AFTER.search(part)) for part in parts]
     if any(behind) and not all(behind):
-        message = f"counts before or behind their cards? “{shown(piece)}”"
+        message = say("counts before or behind their cards? “{text}”", text=shown(piece))
         return [Problem(Trouble.LINE, message, number)]
     return [_entry(part, number) for part in parts]
 
@@ -196,7 +205,8 @@ def _entry(part: str, number: int) -> Written | Problem:
     text = text[before.end() :] if before else text
     after = _AFTER.search(text)
     if before and after and after[1]:
-        return Problem(Trouble.LINE, f"two counts for one card: “{shown(part)}”", number)
+        message = say("two counts for one card: “{text}”", text=shown(part))
+        return Problem(Trouble.LINE, message, number)
     if after and not before:
         text = text[: after.start()]
     match = before or after
@@ -212,16 +222,19 @@ def _written(text: str, count: int, number: int) -> Written | Problem:
     """A card with its hints: behind an identifier all is remark, in a name brackets are."""
     word, _, remark = text.partition(" ")
     if _LINK.match(word) and as_reference(word) is None:
-        message = (
-            f"a link cannot be opened offline: “{shown(word)}”; open it in a browser, export the"
-            " deck as a list, and check that"
+        message = say(
+            "a link cannot be opened offline: “{link}”; open it in a browser, export the deck as a"
+            " list, and check that",
+            link=shown(word),
         )
         return Problem(Trouble.LINE, message, number)
     if "ALT_" in word.upper() or is_identifier(word):
         if any("ALT_" in other.upper() or is_identifier(other) for other in remark.split()):
-            message = f"two cards, and it is not clear where one ends: “{shown(text)}”"
+            message = say(
+                "two cards, and it is not clear where one ends: “{text}”", text=shown(text)
+            )
             return Problem(Trouble.LINE, message, number)
-        return Written(word, count, number, remark=remark.strip(" ()[]-–"))
+        return Written(word, count, number, remark=_bare(remark))
     hints = [hint.strip().casefold() for hint in _HINT.findall(text)]
     words = [word for hint in hints for word in (hint, *re.split(r"[ ,/]+", hint))]
     rarities = [RARITIES[_RARITY_WORDS.get(w, w)] for w in words if _is_rarity(w)]
@@ -233,6 +246,14 @@ def _written(text: str, count: int, number: int) -> Written | Problem:
         rarities=rarities[0] if rarities else None,
         faction=factions[0] if factions else None,
     )
+
+
+def _bare(remark: str) -> str:
+    """A remark without the dash or the brackets around it."""
+    remark = remark.lstrip("-– ")
+    inner = remark[1:-1]
+    bracketed = (remark[:1], remark[-1:]) in (("(", ")"), ("[", "]"))
+    return inner.strip() if bracketed and not set(inner) & set("()[]") else remark
 
 
 def _is_rarity(word: str) -> bool:

@@ -8,13 +8,31 @@ from deckcheck.cards.reference import Reference
 from deckcheck.decks import deck_code
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.written import Written, WrittenDeck
+from deckcheck.messages import say
 
 
-def read(text: str, name: str, exists: Callable[[Reference], bool]) -> WrittenDeck:
-    """Read a code in the dialect whose cards all exist; what is wrong with it is a problem."""
+def read(text: str, name: str, exists: Callable[[Reference], bool]) -> list[WrittenDeck]:
+    """Read the codes of a text, each a deck, in the dialect whose cards all exist.
+
+    What is wrong with a code is a problem of its deck.
+    """
+    lines = [
+        (number, word) for number, line in enumerate(text.split("\n"), 1) for word in line.split()
+    ]
+    if not lines:
+        return [WrittenDeck(name, (), (Problem(Trouble.LINE, say("there is no deck code"), 1),))]
+    several = len(lines) > 1
+    return [
+        _read(word, f"code {place}" if several else name, number, exists)
+        for place, (number, word) in enumerate(lines, 1)
+    ]
+
+
+def _read(word: str, name: str, number: int, exists: Callable[[Reference], bool]) -> WrittenDeck:
     try:
-        reading = deck_code.read(text, exists)
+        reading = deck_code.read(word, exists)
     except deck_code.DeckCodeError as error:
-        return WrittenDeck(name, (), (Problem(Trouble.LINE, f"not a deck code: {error}", 1),))
-    cards = tuple(Written(str(line.reference), line.copies, 1) for line in reading.lines)
-    return WrittenDeck(name, cards)
+        message = say("not a deck code: {reason}", reason=error.message)
+        return WrittenDeck(name, (), (Problem(Trouble.LINE, message, number),))
+    cards = (Written(str(line.reference), line.copies, number) for line in reading.lines)
+    return WrittenDeck(name, tuple(cards))

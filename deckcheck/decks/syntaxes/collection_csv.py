@@ -17,6 +17,7 @@ import re
 from deckcheck.decks.csv_rows import DamagedCsvError, Row, rows
 from deckcheck.decks.parts import Part, card, damaged, deck
 from deckcheck.decks.written import WrittenDeck
+from deckcheck.messages import say
 
 _REFERENCE, _QUANTITY = "card_reference", "quantity"
 _TIME = r'"?[0-9]{4}-[0-9]{2}-[0-9]{2}[0-9T:.+Z -]{0,40}"?[; ]*[\r\n]\s*'
@@ -34,15 +35,16 @@ def read(text: str, name: str) -> list[WrittenDeck]:
     try:
         found = list(rows(text))
     except DamagedCsvError as error:
-        return [damaged(name, str(error), error.line)]
+        return [damaged(name, error.message, error.line)]
     for number, (line, fields) in enumerate(found[:_HEADER_ROWS]):
         titles = [title.lower() for title in fields]
         if _REFERENCE in titles and _QUANTITY in titles:
             places = titles.index(_REFERENCE), titles.index(_QUANTITY)
             return [deck(name, [_part(row, *places) for row in found[number + 1 :]])]
         if _REFERENCE in titles:
-            return [damaged(name, f"there is no column “{_QUANTITY}”", line)]
-    return [damaged(name, f"there is no header with “{_REFERENCE}” and “{_QUANTITY}”", 1)]
+            return [damaged(name, say("there is no column “{column}”", column=_QUANTITY), line)]
+    message = say("there is no header with “{one}” and “{other}”", one=_REFERENCE, other=_QUANTITY)
+    return [damaged(name, message, 1)]
 
 
 def _part(row: Row, reference: int, quantity: int) -> Part:

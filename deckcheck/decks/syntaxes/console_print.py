@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.parts import API_PATH, Part, card, damaged, deck, deck_names
 from deckcheck.decks.written import WrittenDeck, shown
+from deckcheck.messages import say
 
 _CARDS = re.compile(r"^(?P<margin>[ \t]*)cardIndexes[ \t]*:[ \t]*(?P<brace>\{)?", re.MULTILINE)
 _HERO = re.compile(r"^[ \t]*alterator[ \t]*:", re.MULTILINE)
@@ -47,7 +48,7 @@ def read(text: str, name: str) -> list[WrittenDeck]:
         line += text.count("\n", cards.end(), above)
         found.append((own, parts, hero))
     if not found:
-        return [damaged(name, "no “cardIndexes”: the cards are not in this print", 1)]
+        return [damaged(name, say("no “cardIndexes”: the cards are not in this print"), 1)]
     names = deck_names((own for own, _, _ in found), name)
     return [deck(own, parts, hero) for own, (_, parts, hero) in zip(names, found, strict=True)]
 
@@ -73,7 +74,7 @@ def _name(text: str, start: int, cards: re.Match[str]) -> str:
 
 def _cards(text: str, cards: re.Match[str], line: int) -> Iterator[Part]:
     if not cards["brace"]:
-        message = "“cardIndexes” is cut short: the cards are not in this print"
+        message = say("“cardIndexes” is cut short: the cards are not in this print")
         yield Problem(Trouble.LINE, message, line)
         return
     end = text.find("}", cards.end())
@@ -81,11 +82,12 @@ def _cards(text: str, cards: re.Match[str], line: int) -> Iterator[Part]:
         for piece in filter(None, map(str.strip, row.split(","))):
             yield _entry(piece, number)
     if end < 0:
-        yield Problem(Trouble.LINE, "the print ends within “cardIndexes”", number)
+        yield Problem(Trouble.LINE, say("the print ends within “cardIndexes”"), number)
 
 
 def _entry(piece: str, line: int) -> Part:
     match = _ENTRY.fullmatch(piece)
     if match is None:
-        return Problem(Trouble.LINE, f"not understood: “{shown(piece)}”", line)
+        message = say("not understood: “{text}”", text=shown(piece))
+        return Problem(Trouble.LINE, message, line)
     return card(match[2], match[3], line)

@@ -19,7 +19,7 @@ _HUGE_NUMBER = re.compile(r"&#[0-9]{9,};?")
 
 def recognises(text: str) -> bool:
     """Whether the text is a page that holds a list."""
-    return _ATTRIBUTE.search(text) is not None
+    return text.lstrip("\ufeff \t\r\n").startswith("<") and _ATTRIBUTE.search(text) is not None
 
 
 def read(text: str, name: str) -> list[WrittenDeck]:

@@ -19,10 +19,14 @@ from deckcheck.decks.csv_rows import DamagedCsvError, Row, rows
 from deckcheck.decks.identifiers import as_reference
 from deckcheck.decks.parts import Part, card, damaged, deck, deck_names, same_card
 from deckcheck.decks.written import WrittenDeck
+from deckcheck.messages import say
 
 _WIDTH = 8
 _ID, _NAME, _HERO, _REFERENCE, _QUANTITY = 0, 1, 3, 5, 7
 _HEADER = ["id", "name", "format", "hero"]
+_COMMENTS = ("#", "//")
+"""What begins a comment in a list, which may look like a row."""
+
 _PEEK_ROWS = 20
 _PEEK_SIGNS = 20_000
 
@@ -59,6 +63,7 @@ def _is_card(row: Row) -> bool:
         and as_reference(fields[_REFERENCE]) is not None
         and fields[_QUANTITY].isdigit()
         and as_reference(fields[_ID]) is None
+        and not fields[_ID].startswith(_COMMENTS)
     )
 
 
@@ -70,9 +75,9 @@ def read(text: str, name: str) -> list[WrittenDeck]:
             if number or not _is_titles(row):
                 _read_row(row, decks.setdefault(row.fields[_ID], _Deck()))
     except DamagedCsvError as error:
-        return [damaged(name, str(error), error.line)]
+        return [damaged(name, error.message, error.line)]
     if not decks:
-        return [damaged(name, "there are no decks in the file", 1)]
+        return [damaged(name, say("there are no decks in the file"), 1)]
     names = deck_names((found.name for found in decks.values()), name)
     return [
         deck(own, found.parts, list(found.heroes.values()))

@@ -22,6 +22,7 @@ from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.parts import Part, card, deck, deck_names
 from deckcheck.decks.written import WrittenDeck, shown
+from deckcheck.messages import say
 
 _FACTIONS = {("OD" if it is Faction.ORDIS else it.value): it for it in Faction}
 _RARITIES = {
@@ -91,7 +92,7 @@ class _Reader:
             elif token["other"]:
                 not_understood = True
         if not_understood:
-            message = f"not understood: “{shown(line.strip())}”"
+            message = say("not understood: “{text}”", text=shown(line.strip()))
             self.decks[-1].parts.append(Problem(Trouble.LINE, message, number))
 
     def _take_bracket(self, token: re.Match[str]) -> None:
@@ -110,7 +111,11 @@ class _Reader:
         found = self.decks[-1]
         found.parts.append(_entry(key, count, line))
         if key in found.lines:
-            message = f"“{shown(key)}” stands in line {found.lines[key]} too: PHP keeps only one"
+            message = say(
+                "“{key}” stands in line {line} too: PHP keeps only one",
+                key=shown(key),
+                line=found.lines[key],
+            )
             found.parts.append(Problem(Trouble.LINE, message, line))
         found.lines[key] = line
 
@@ -118,7 +123,8 @@ class _Reader:
 def _entry(key: str, count: str, line: int) -> Part:
     known = _CLASS_NAME.fullmatch(key)
     if known is None:
-        return Problem(Trouble.LINE, f"“{shown(key)}” is no class name of a card", line)
+        message = say("“{key}” is no class name of a card", key=shown(key))
+        return Problem(Trouble.LINE, message, line)
     part = card(known["name"], count.strip("'\""), line)
     if isinstance(part, Problem):
         return part

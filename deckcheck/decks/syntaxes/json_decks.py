@@ -34,6 +34,7 @@ from deckcheck.decks.parts import (
 )
 from deckcheck.decks.syntaxes import console_print
 from deckcheck.decks.written import Written, WrittenDeck, shown
+from deckcheck.messages import Message, say
 
 _START = re.compile(r'\ufeff?\s*(?:\{\s*["}]|\[\s*(?:["{\]]|\[\s*["{\[\]]))')
 _LISTS = ("deckCardsByType", "cardIndexes", "deckCards", "cards", "deckList")
@@ -49,7 +50,7 @@ _COUNTS = {
 _NAMES_OF_CARD = ("reference", "@id", "cardReference")
 _STRING = re.compile(r'"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?', re.DOTALL)
 _MAX_DEPTH = 6
-_UNKNOWN = (
+_UNKNOWN = say(
     "JSON, but no deck in a shape that is read: a deck or dump of altered.gg, a deck of Altered"
     " Core, a list of cardId and quantity, a tournament of 39cards, references with counts"
 )
@@ -67,10 +68,10 @@ class _Twice:
 
 _MISSING = object()
 _KINDS = {
-    str: "a text",
-    list: "a list",
-    dict: "an object",
-    _Twice: "a key that stands twice",
+    str: say("a text"),
+    list: say("a list"),
+    dict: say("an object"),
+    _Twice: say("a key that stands twice"),
 }
 
 
@@ -84,10 +85,12 @@ def read(text: str, name: str) -> list[WrittenDeck]:
     try:
         document = _parsed(text.lstrip("\ufeff"))
     except json.JSONDecodeError as error:
-        reason = f"not valid JSON: {error.msg} (column {error.colno})"
-        return [damaged(name, reason, error.lineno)]
+        message = say(
+            "not valid JSON: {reason} (column {column})", reason=error.msg, column=error.colno
+        )
+        return [damaged(name, message, error.lineno)]
     except RecursionError:
-        return [damaged(name, "JSON that is nested too deeply for a deck", 1)]
+        return [damaged(name, say("JSON that is nested too deeply for a deck"), 1)]
     found = list(_decks(document))
     reader = _Reader(text)
     names = deck_names((own for own, _ in found), name)
@@ -213,15 +216,16 @@ class _Reader:
             return deck(name, list(self._agreed(value, heroes)), heroes)
         if isinstance(value, dict) and any(map(is_identifier, value)):
             cards = {key: count for key, count in value.items() if key != "name"}
-            return deck(name, list(self._entries(cards, "the deck")))
+            return deck(name, list(self._entries(cards, None)))
         if isinstance(value, list) and any(map(_is_card, value)):
-            return deck(name, list(self._entries(value, "the deck")))
+            return deck(name, list(self._entries(value, None)))
         return damaged(name, _UNKNOWN, 1)
 
     def _hero(self, value: Any, key: str) -> Part:
         reference = _reference(value)
         if reference is None:
-            return Problem(Trouble.LINE, f"{_kind(value)} as “{key}”, where the Hero belongs", 0)
+            message = say("{kind} as “{key}”, where the Hero belongs", kind=_kind(value), key=key)
+            return Problem(Trouble.LINE, message, 0)
         return card(_printable(reference), 1, self._lines.of(reference))
 
     def _agreed(self, value: dict[str, Any], heroes: Sequence[Part]) -> Iterator[Part]:
@@ -236,29 +240,32 @@ class _Reader:
         if key == "deckCardsByType" and isinstance(value, dict):
             for type_, group in value.items():
                 if not type_.startswith("@") and group is not None:
-                    yield from self._group(group, _quoted(type_))
+                    yield from self._group(group, type_)
         else:
-            yield from self._entries(value, _quoted(key))
+            yield from self._entries(value, key)
 
-    def _group(self, group: Any, where: str) -> Iterator[Part]:
+    def _group(self, group: Any, key: str) -> Iterator[Part]:
         if isinstance(group, dict):
             group = group.get("deckUserListCard", _MISSING)
-        yield from self._entries(group, where)
+        yield from self._entries(group, key)
 
-    def _entries(self, value: Any, where: str) -> Iterator[Part]:
+    def _entries(self, value: Any, list_key: str | None) -> Iterator[Part]:
+        """The entries of a list, which stands under a key or is the whole deck."""
         if isinstance(value, dict):
             for key, item in value.items():
                 if isinstance(item, dict):
-                    yield self._entry(item, f"{_quoted(key)} of {where}")
+                    yield self._entry(item, key, list_key)
                 else:
                     yield self._card(key, item, self._lines.of(key, is_key=True))
         elif isinstance(value, list):
             for number, item in enumerate(value, 1):
-                yield self._entry(item, f"entry {number} of {where}")
+                yield self._entry(item, number, list_key)
         elif value is not None:
-            yield Problem(Trouble.LINE, f"{_kind(value)} as {where}, where cards belong", 0)
+            where = _list_at(list_key)
+            message = say("{kind} as {list}, where cards belong", kind=_kind(value), list=where)
+            yield Problem(Trouble.LINE, message, 0)
 
-    def _entry(self, item: Any, where: str) -> Part:
+    def _entry(self, item: Any, place: str | int, list_key: str | None) -> Part:
         name: Any = item
         count: Any = "1"
         if isinstance(item, dict):
@@ -266,14 +273,20 @@ class _Reader:
             name, count = item.get(key), item.get(_COUNTS[key])
         reference = _reference(name)
         if reference is None:
-            return Problem(Trouble.LINE, f"{where} names no card, but has {_kind(name)}", 0)
+            entry, kind = _entry_at(place, list_key), _kind(name)
+            message = say("{entry} names no card, but has {kind}", entry=entry, kind=kind)
+            return Problem(Trouble.LINE, message, 0)
         return self._card(reference, count, self._lines.of(reference))
 
     def _card(self, reference: str, count: Any, line: int) -> Part:
         text = _printable(reference)
         if isinstance(count, str):
             return card(text, count, line)
-        message = f"{_kind(count)} where the number of copies belongs: “{shown(text)}”"
+        message = say(
+            "{kind} where the number of copies belongs: “{text}”",
+            kind=_kind(count),
+            text=shown(text),
+        )
         return Problem(Trouble.COUNT, message, line)
 
 
@@ -288,7 +301,14 @@ def _differences(
             continue
         besides.add(same)
         if ours[same] != theirs[same]:
-            message = f"{ours[same]} × {known.text} in “{first}”, {theirs[same]} in “{second}”"
+            message = say(
+                "{number} × {card} in “{list}”, {other_number} in “{other_list}”",
+                number=ours[same],
+                card=known.text,
+                list=first,
+                other_number=theirs[same],
+                other_list=second,
+            )
             yield Problem(Trouble.LINE, message, known.line)
 
 
@@ -320,17 +340,29 @@ def _printable(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def _quoted(key: str) -> str:
-    return f"“{shown(_printable(key))}”"
+def _entry_at(place: str | int, list_key: str | None) -> Message:
+    """The place of an entry, a key or a number, for messages."""
+    if isinstance(place, int):
+        return say("entry {number} of {list}", number=place, list=_list_at(list_key))
+    return say("{key} of {list}", key=_quoted(place), list=_list_at(list_key))
+
+
+def _list_at(key: str | None) -> Message:
+    """The name of a list, for messages."""
+    return say("the deck") if key is None else _quoted(key)
+
+
+def _quoted(text: str) -> Message:
+    return say("“{text}”", text=shown(_printable(text)))
 
 
 def _kind(value: Any) -> str:
     """What a value is, for messages."""
     if isinstance(value, _Number):
-        return f"“{shown(value)}”"
+        return _quoted(value)
     if isinstance(value, bool):
         return "true" if value else "false"
-    return _KINDS.get(type(value), "nothing")
+    return _KINDS.get(type(value)) or say("nothing")
 
 
 class _Lines:

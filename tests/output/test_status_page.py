@@ -1,0 +1,148 @@
+"""Dated decisions for people: the list of a day, the history of a card (FACTS part 3)."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+
+import pytest
+
+from deckcheck.output.status_page import history, on_day
+from tests.decklists import catalogue
+
+DAY = timedelta(days=1)
+TITLES = ("Suspended", "Banned", "On the watch list", "Errata")
+
+
+def page(on: date) -> dict[str, list[str]]:
+    """The list of a day: the lines below each title."""
+    first, *blocks = on_day(catalogue(), on).split("\n\n")
+    assert first == f"On {on}"
+    lines = [block.splitlines() for block in blocks]
+    return {title.rpartition(" (")[0]: rows for title, *rows in lines}
+
+
+def cards(rows: list[str]) -> set[str]:
+    """The cards of some lines, with rarity and faction."""
+    return {re.split(r"  +", row.strip())[0] for row in rows if row != "  none"}
+
+
+BUGFIX = {"Bugfix (Common, Axiom)", "Bugfix (Rare, Axiom)"}
+JELLYFISH = "Moonlight Jellyfish (Uniques)"
+FEBRUARY = {
+    *("Baba Yaga (Rare, Ordis)", "Celebration Day (Rare, Ordis)", "Celebration Day (Rare, Yzmir)"),
+    *("Dr. Frankenstein (Rare, Axiom)", "The Grems (Common, Axiom)", *BUGFIX),
+    *("Haven Seiringar (Common, Bravos)", "Haven Seiringar (Rare, Bravos)"),
+    *("Restocking Station (Common, Axiom)", "Restocking Station (Rare, Bravos)"),
+    *("Tiny Jinn (Common, Bravos)", "Tiny Jinn (Rare, Bravos)"),
+}
+FESTIVAL = {f"Lyra Festival ({it})" for it in ("Common, Lyra", "Rare, Lyra", "Rare, Muna")}
+FIRST = {
+    *("Foundry Armorer (Uniques, Bravos)", "Gericht, Revered Duelist (Uniques)", JELLYFISH),
+    *("Haven, Bravos Bastion (Rare, Axiom)", "Ozma (Common, Ordis)", "Ozma (Rare, Ordis)"),
+}
+LISTS = [
+    (date(2025, 1, 30), FIRST, set()),
+    (date(2025, 3, 21), {it for it in FIRST if "Unique" in it}, set()),
+    (
+        date(2025, 5, 13),
+        {JELLYFISH, "Baba Yaga (Rare, Ordis)", "Helping Hand (Rare, Yzmir)"},
+        set(),
+    ),
+    (date(2025, 10, 3), {"Baba Yaga (Rare, Ordis)", *BUGFIX}, {JELLYFISH}),
+    (date(2026, 2, 12), FEBRUARY, {JELLYFISH}),
+    (date(2026, 7, 22), FEBRUARY | FESTIVAL, {JELLYFISH}),
+]
+
+
+@pytest.mark.parametrize(("on", "suspended", "banned"), LISTS)
+def test_the_list_of_each_day(on: date, suspended: set[str], banned: set[str]) -> None:
+    """Names, rarities and factions as the patch articles have them, and their numbers."""
+    shown = page(on)
+    assert tuple(shown) == TITLES
+    assert cards(shown["Suspended"]) == suspended
+    assert cards(shown["Banned"]) == banned
+    assert f"Suspended ({len(suspended)})" in on_day(catalogue(), on)
+
+
+@pytest.mark.parametrize("place", range(len(LISTS)))
+def test_the_day_before_has_the_list_before(place: int) -> None:
+    """A list begins on its day and not earlier."""
+    before = LISTS[place - 1][1:] if place else (set(), set())
+    shown = page(LISTS[place][0] - DAY)
+    assert (cards(shown["Suspended"]), cards(shown["Banned"])) == before
+
+
+def test_a_day_before_all_decisions_is_empty() -> None:
+    """Nothing was decided: four titles, each with none."""
+    assert page(date(2023, 1, 1)) == {title: ["  none"] for title in TITLES}
+
+
+def test_the_watch_list_is_told_apart() -> None:
+    """Legal cards stand under a title of their own (FACTS: "legal!")."""
+    shown = page(date(2026, 2, 12))
+    assert "Treyst & Rossum (Hero, Axiom)" in cards(shown["On the watch list"])
+    assert "Counting Sheep (Rare, Lyra)" in cards(shown["On the watch list"])
+    assert cards(shown["Suspended"]).isdisjoint(cards(shown["On the watch list"]))
+
+
+def test_a_line_has_days_authority_and_source() -> None:
+    """Since when, until when, by whom, and where it stands."""
+    [row] = [it for it in page(date(2025, 2, 1))["Suspended"] if "Foundry Armorer" in it]
+    assert re.split(r"  +", row.strip()) == [
+        "Foundry Armorer (Uniques, Bravos)",
+        "suspended",
+        "2025-01-30 until 2025-05-13, publisher [patch article of 2025-01-30]",
+    ]
+    [row, *_] = [it for it in page(date(2026, 8, 1))["Suspended"] if "Lyra Festival" in it]
+    assert "2026-07-22, community" in row
+
+
+def test_lines_stand_in_the_order_of_names() -> None:
+    """A card is found by eye."""
+    for rows in page(date(2026, 11, 30)).values():
+        assert rows == sorted(rows)
+
+
+def test_a_history_is_told_oldest_first() -> None:
+    """Moonlight Jellyfish: erratum, suspension, ban, each with its days."""
+    first, *rows = history(catalogue(), ["YZ_05"], None).splitlines()
+    assert first == "Moonlight Jellyfish (YZ_05)"
+    assert [re.split(r"  +", row.strip())[1] for row in rows] == [
+        *["errata"] * 3,
+        "suspended",
+        "banned",
+    ]
+    days = [match[0] for row in rows if (match := re.search(r"\d{4}-\d\d-\d\d", row))]
+    assert days == sorted(days)
+    assert "2025-01-30 until 2025-10-03" in rows[3]
+
+
+@pytest.mark.parametrize(
+    ("on", "kinds"),
+    [
+        (date(2025, 1, 29), ["errata"] * 3),
+        (date(2025, 10, 2), [*["errata"] * 3, "suspended"]),
+        (date(2025, 10, 3), [*["errata"] * 3, "banned"]),
+    ],
+)
+def test_a_history_on_a_day_is_what_held_then(on: date, kinds: list[str]) -> None:
+    """A suspension that ended and a ban to come are left out."""
+    rows = history(catalogue(), ["YZ_05"], on).splitlines()[1:]
+    assert [re.split(r"  +", row.strip())[1] for row in rows] == kinds
+
+
+def test_no_history_is_said() -> None:
+    """A card that nobody decided anything about, and one before its first decision."""
+    assert history(catalogue(), ["BR_16"], None).endswith("\n  nothing was decided about it")
+    early = history(catalogue(), ["OR_11"], date(2025, 1, 1))
+    assert early.endswith("nothing was decided about it that holds on 2025-01-01")
+
+
+def test_several_histories_are_blocks() -> None:
+    """Cards of one name: one block each, in the order that was asked for."""
+    blocks = history(catalogue(), ["OR_31", "OR_32"], None).split("\n\n")
+    assert [block.splitlines()[0] for block in blocks] == [
+        "Ordis Recruit (OR_31)",
+        "Ordis Recruit (OR_32)",
+    ]
