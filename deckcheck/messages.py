@@ -28,6 +28,7 @@ class Message(str):
             them are told in the same language.
     """
 
+    __slots__ = ("one", "several", "values")
     one: str
     several: str | None
     values: dict[str, object]
@@ -38,6 +39,10 @@ class Message(str):
         message = super().__new__(cls, template.format(**values))
         message.one, message.several, message.values = one, several, values
         return message
+
+    def __getnewargs__(self) -> tuple[str, str | None, dict[str, object]]:  # type: ignore[override]
+        """What copies and pickles are made of."""
+        return (self.one, self.several, self.values)
 
 
 def say(template: str, /, **values: object) -> Message:

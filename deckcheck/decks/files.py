@@ -15,6 +15,9 @@ from deckcheck.messages import say
 MAX_BYTES = 1_048_576
 """The largest file that is read: forty times the largest collection seen."""
 
+MAX_LINES = 60_000
+"""The most lines of a file: as many as the largest dump of decks in JSON can have."""
+
 MAX_ZIP_BYTES = 16_777_216
 """The largest ZIP that is read: the publisher's export holds more than lists."""
 
@@ -154,6 +157,9 @@ def decode(data: bytes, name: str) -> str:
     Raises:
         UnreadableError: the bytes are no text in any of these.
     """
+    if data.count(b"\n") > MAX_LINES or data.count(b"\r") > MAX_LINES:
+        message = say("{file}: more than {most} lines; not a decklist", file=name, most=MAX_LINES)
+        raise UnreadableError(message)
     for mark, encoding in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return _decode_as(data[len(mark) :], (encoding,), name)

@@ -13,7 +13,7 @@ from deckcheck.decks.deck import Deck, Problem, Trouble
 from deckcheck.decks.identifiers import as_reference
 from deckcheck.decks.resolving import resolve
 from deckcheck.decks.syntaxes import card_list
-from deckcheck.decks.written import MAX_TOLD, Written, WrittenDeck
+from deckcheck.decks.written import MAX_ENTRIES, MAX_TOLD, Written, WrittenDeck
 from deckcheck.errors import DeckcheckError
 from deckcheck.messages import Message, joined, say
 
@@ -103,8 +103,8 @@ def _faults(found: Sequence[Written | Problem], number: int) -> Iterator[Message
 def _faults_of_deck(deck: Deck) -> Iterator[Message]:
     if not deck.entries:
         yield say("no cards found")
-    if len(deck.entries) > card_list.MAX_ENTRIES:
-        yield say("more than {most} entries: not a decklist", most=card_list.MAX_ENTRIES)
+    if len(deck.entries) > MAX_ENTRIES:
+        yield say("more than {most} entries: not a decklist", most=MAX_ENTRIES)
     for problem in deck.problems:
         if problem.trouble is Trouble.NAME:
             yield say("line {line}: {problem}", line=problem.line, problem=problem.message)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.identifiers import as_reference
-from deckcheck.decks.written import Written, WrittenDeck, counted
-from deckcheck.messages import say
+from deckcheck.decks.written import MAX_ENTRIES, Written, WrittenDeck, counted
+from deckcheck.messages import Message, say
 
 Part: TypeAlias = Written | Problem
 """What one place of a list gives: a card, or what is wrong with it."""
@@ -26,6 +27,22 @@ def card(text: str, count: int | str, line: int) -> Part:
         return Problem(Trouble.LINE, say("no card is named"), line)
     number = counted(count, identifier, line)
     return number if isinstance(number, Problem) else Written(identifier, number, line)
+
+
+def too_many() -> Message:
+    """What is said of a list that is longer than any deck or collection."""
+    return say("more than {most} entries: not a decklist; reading stops here", most=MAX_ENTRIES)
+
+
+def bounded(parts: Iterable[Part]) -> list[Part]:
+    """The parts of a list, up to a bound that no decklist reaches; what is beyond is told."""
+    found = list(islice(parts, MAX_ENTRIES + 1))
+    if len(found) > MAX_ENTRIES:
+        message = say(
+            "more than {most} entries: not a decklist; reading stops here", most=MAX_ENTRIES
+        )
+        found[-1] = Problem(Trouble.LINE, message, found[-1].line)
+    return found
 
 
 def same_card(text: str) -> str:

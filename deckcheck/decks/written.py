@@ -8,6 +8,9 @@ from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import MAX_COUNT, Problem, Trouble
 from deckcheck.messages import say
 
+MAX_ENTRIES = 20_000
+"""The most that is read of one list; the largest collection seen has 1,219 lines."""
+
 MAX_TOLD = 10
 """So many faults of a deck are told at most where it cannot be used for them."""
 

@@ -30,7 +30,7 @@ from collections.abc import Iterable, Sequence
 from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.identifiers import as_reference, is_identifier
-from deckcheck.decks.written import Written, WrittenDeck, counted, shown
+from deckcheck.decks.written import MAX_ENTRIES, Written, WrittenDeck, counted, shown
 from deckcheck.messages import say
 
 _PLAIN = re.compile(r"(?:([0-9]+)(?:[x×] ?| (?:[x×] )?))?(ALT_\w{1,60})", re.IGNORECASE)
@@ -77,10 +77,6 @@ _RARITY_WORDS = {
 _FACTIONS = {faction.title.casefold(): faction for faction in Faction} | {
     faction.value.casefold(): faction for faction in Faction
 }
-
-
-MAX_ENTRIES = 20_000
-"""The most that is read of one list; the largest collection seen has 1,219 lines."""
 
 
 def read(text: str, name: str) -> WrittenDeck:

@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 
 from deckcheck.decks.deck import Problem, Trouble
-from deckcheck.decks.parts import API_PATH, Part, card, damaged, deck, deck_names
+from deckcheck.decks.parts import API_PATH, Part, bounded, card, damaged, deck, deck_names
 from deckcheck.decks.written import WrittenDeck, shown
 from deckcheck.messages import say
 
@@ -44,7 +44,7 @@ def read(text: str, name: str) -> list[WrittenDeck]:
         own = _name(text, above, cards)
         line += text.count("\n", above, cards.end())
         above = text.find("}", cards.end()) + 1 or len(text)
-        parts = list(_cards(text, cards, line))
+        parts = bounded(_cards(text, cards, line))
         line += text.count("\n", cards.end(), above)
         found.append((own, parts, hero))
     if not found:

@@ -20,12 +20,14 @@ import json
 import re
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeGuard
 
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.identifiers import is_identifier
 from deckcheck.decks.parts import (
     Part,
+    bounded,
     card,
     damaged,
     deck,
@@ -49,6 +51,9 @@ _COUNTS = {
 """The keys of an entry that name a card, and that of its count."""
 _NAMES_OF_CARD = ("reference", "@id", "cardReference")
 _STRING = re.compile(r'"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?', re.DOTALL)
+MAX_DECKS = 1_000
+"""The most decks of one file."""
+
 _MAX_DEPTH = 6
 _UNKNOWN = say(
     "JSON, but no deck in a shape that is read: a deck or dump of altered.gg, a deck of Altered"
@@ -91,7 +96,9 @@ def read(text: str, name: str) -> list[WrittenDeck]:
         return [damaged(name, message, error.lineno)]
     except RecursionError:
         return [damaged(name, say("JSON that is nested too deeply for a deck"), 1)]
-    found = list(_decks(document))
+    found = list(islice(_decks(document), MAX_DECKS + 1))
+    if len(found) > MAX_DECKS:
+        return [damaged(name, say("more than {most} decks in one file", most=MAX_DECKS), 1)]
     reader = _Reader(text)
     names = deck_names((own for own, _ in found), name)
     return [reader.deck(own, value) for own, (_, value) in zip(names, found, strict=True)]
@@ -213,12 +220,12 @@ class _Reader:
         """A deck, or what only may be one."""
         if isinstance(value, dict) and _is_deck(value):
             heroes = [self._hero(value[key], key) for key in _HEROES if value.get(key)]
-            return deck(name, list(self._agreed(value, heroes)), heroes)
+            return deck(name, bounded(self._agreed(value, heroes)), heroes)
         if isinstance(value, dict) and any(map(is_identifier, value)):
             cards = {key: count for key, count in value.items() if key != "name"}
-            return deck(name, list(self._entries(cards, None)))
+            return deck(name, bounded(self._entries(cards, None)))
         if isinstance(value, list) and any(map(_is_card, value)):
-            return deck(name, list(self._entries(value, None)))
+            return deck(name, bounded(self._entries(value, None)))
         return damaged(name, _UNKNOWN, 1)
 
     def _hero(self, value: Any, key: str) -> Part:
@@ -230,7 +237,7 @@ class _Reader:
 
     def _agreed(self, value: dict[str, Any], heroes: Sequence[Part]) -> Iterator[Part]:
         """The first list of a deck, and where the others differ from it."""
-        lists = {key: list(self._list(value[key], key)) for key in _LISTS if key in value}
+        lists = {key: bounded(self._list(value[key], key)) for key in _LISTS if key in value}
         (first, parts), *others = [it for it in lists.items() if it[1]] or [("", [])]
         yield from parts
         for key, other in others:
