@@ -88,12 +88,19 @@ class Catalogue:
             first.setdefault(card.reference.version, card)
         return list(first.values())
 
+    def sets_of(self, reference: Reference) -> set[str]:
+        """The codes of the sets that the version of a print was printed in."""
+        prints = (card.reference for card in self.prints(reference.family))
+        return {reference.set, *(p.set for p in prints if p.version == reference.version)}
+
     def sets_with_uniques(self, family: str) -> list[str]:
         """The codes of the sets that have Uniques of a family."""
         return [code for code in self._sets if self._unique_factions.has(code, family)]
 
     def named(self, name: str) -> list[str]:
         """The families that have this name in any language, as `names.key` compares names."""
+        if len(name) > names.LONGEST:
+            return []
         return sorted(self._names_index.get(names.key(name), {}))
 
     def nearest_names(self, name: str, limit: int = 3) -> list[str]:

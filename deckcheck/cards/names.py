@@ -11,8 +11,8 @@ LANGUAGES = ("en", "fr", "de", "es", "it")
 _LETTERS = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
 
 
-_LONGEST = 100
-"""Signs of a misspelt name that are compared; no card's name is half as long."""
+LONGEST = 100
+"""Signs of a name that are looked at; no card's name is half as long."""
 
 
 def fold(name: str) -> str:
@@ -46,6 +46,6 @@ def nearest(name: str, known: Collection[str], limit: int) -> list[str]:
     from rapidfuzz import fuzz, process  # noqa: PLC0415 - costs a start-up that few commands need
 
     found = process.extract(
-        name[:_LONGEST], known, processor=fold, scorer=fuzz.WRatio, limit=limit, score_cutoff=60
+        name[:LONGEST], known, processor=fold, scorer=fuzz.WRatio, limit=limit, score_cutoff=60
     )
     return [match for match, _, _ in found]

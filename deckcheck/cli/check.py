@@ -104,8 +104,13 @@ def _formats(names: Sequence[str], authority: str | None) -> list[Format]:
         raise DeckcheckError(
             say("--authority: {known} is expected, not {value!r}", known=known, value=authority)
         )
-    expanded = [known for name in names for known in (format_names() if name == "all" else [name])]
-    formats = [load_format(name) for name in dict.fromkeys(expanded)]
+    expanded = [
+        known
+        for name in names
+        for known in (format_names() if name.casefold() == "all" else [name])
+    ]
+    loaded = map(load_format, expanded)
+    formats = list({(one.path, one.name): one for one in loaded}.values())
     return [one.following(authority) for one in formats] if authority else formats
 
 
@@ -166,7 +171,7 @@ def _print(
     language: str,
     *,
     quiet: bool,
-    several: bool,
+    several: int,
 ) -> list[Verdict]:
     """Print all reports; the verdicts, in order."""
     if output is Output.JSON:
@@ -174,11 +179,11 @@ def _print(
 
         found = list(reports)
         typer.echo(json.reports(found, unreadable))
-    elif several:
+    elif several > 1:
         from deckcheck.output import text  # noqa: PLC0415
 
         found = list(reports)
-        typer.echo(text.table(found, quiet=quiet, language=language), nl=False)
+        typer.echo(text.table(found, several, quiet=quiet, language=language), nl=False)
     else:
         return _print_each(reports, unreadable, language, quiet=quiet)
     return [report.verdict for report in found]

@@ -24,12 +24,14 @@ class _Row:
 
     Attributes:
         cards: what it names.
+        headings: a heading of one's own, which may be the name of a card.
         behind: what is kept behind them: the comment, remarks, marks of foils.
         alone: what is kept of a line without cards.
         faults: what is wrong with it.
     """
 
     cards: tuple[Written, ...] = ()
+    headings: tuple[Written, ...] = ()
     behind: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
     faults: tuple[Message, ...] = ()
@@ -60,13 +62,14 @@ def formatted(text: str, name: str, catalogue: Catalogue) -> str:
     """
     lines = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     rows = [_row(raw, number) for number, raw in enumerate(lines, 1)]
-    deck = resolve(WrittenDeck(name, tuple(card for row in rows for card in row.cards)), catalogue)
+    written = tuple(card for row in rows for card in (*row.cards, *row.headings))
+    deck = resolve(WrittenDeck(name, written), catalogue)
     if faults := [*(fault for row in rows for fault in row.faults), *_faults_of_deck(deck)]:
         told = [say("{file}: {reason}", file=name, reason=fault) for fault in faults[:MAX_TOLD]]
         raise DeckcheckError(joined("\n", told))
     line_end = "\r\n" if "\r\n" in text else "\n"
-    written = _written(canonical(deck, catalogue), _comments(rows))
-    return "".join(f"{row}{line_end}" for row in written)
+    lines_out = _written(canonical(deck, catalogue), _comments(rows))
+    return "".join(f"{row}{line_end}" for row in lines_out)
 
 
 # -- reading --------------------------------------------------------------------------------------
@@ -78,6 +81,8 @@ def _row(raw: str, number: int) -> _Row:
     if faults := tuple(_faults(found, number)):
         return _Row(faults=faults)
     cards = tuple(entry for entry in found if isinstance(entry, Written))
+    if cards and cards[0].heading:
+        return _Row(headings=cards, alone=_kept([line], comment))
     zeros = [line] if len(cards) < len(found) else []
     if not cards:
         own_words = [] if card_list.is_tools_heading(line) else [line]
@@ -91,7 +96,7 @@ def _faults(found: Sequence[Written | Problem], number: int) -> Iterator[Message
         if isinstance(entry, Problem):
             if entry.trouble is not Trouble.ZERO:
                 yield say("line {line}: {problem}", line=number, problem=entry.message)
-        elif as_reference(entry.text) is None:
+        elif as_reference(entry.text) is None and not entry.heading:
             yield say(
                 "line {line}: “{text}” is no reference; deckcheck convert --to refs makes a list of"
                 " references",

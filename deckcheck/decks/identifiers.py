@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from deckcheck.cards.reference import Reference, collector_key, parse_reference
+from deckcheck.cards.reference import MAX_SERIAL, Reference, collector_key, parse_reference
+
+_LONGEST = 300
+"""Signs of the longest address that is read."""
 
 _FACTIONS = "AX|BR|LY|MU|OR|YZ|NE"
 _RARITIES = "C|R1|R2|R|E|U"
@@ -40,6 +43,8 @@ def as_reference(text: str) -> Reference | None:
     >>> str(as_reference("https://qr.altered.gg/ALT_EOLE_B_AX_65_C"))
     'ALT_EOLE_B_AX_65_C'
     """
+    if len(text) > _LONGEST:
+        return None
     if "/" not in text:
         return parse_reference(text)
     match = _ADDRESS.fullmatch(text)
@@ -57,6 +62,8 @@ def as_version(text: str) -> Version | None:
     if match is None:
         return None
     rarity = match["rarity"] and match["rarity"].upper()
+    if match["serial"] and not 1 <= int(match["serial"]) <= MAX_SERIAL:
+        return None
     return Version(
         family=f"{match['faction'].upper()}_{int(match['number']):02d}",
         rarity="R1" if rarity == "R" else rarity,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -31,11 +32,16 @@ class Manifest:
     excluded: frozenset[str]
     excluded_sets: frozenset[str]
 
-    def allows(self, reference: Reference) -> bool:
-        """Whether a card is allowed; the prints of a version are one card."""
+    def allows(self, reference: Reference, sets: Set[str]) -> bool:
+        """Whether a card is allowed; the prints of a version are one card.
+
+        Args:
+            reference: one of its prints.
+            sets: the codes of the sets that it was printed in: one that is left out is enough.
+        """
         if self.included is not None and reference.version not in self.included:
             return False
-        return reference.version not in self.excluded and reference.set not in self.excluded_sets
+        return reference.version not in self.excluded and sets.isdisjoint(self.excluded_sets)
 
 
 def read_manifest(path: str) -> Manifest:
@@ -54,7 +60,7 @@ def read_manifest(path: str) -> Manifest:
         name=" ".join(str(document[key]) for key in ("id", "version") if key in document) or path,
         included=None if included is None else _versions(included, path),
         excluded=_versions(lists.get("excluded_refs", ()), path),
-        excluded_sets=frozenset(lists.get("excluded_sets", ())),
+        excluded_sets=frozenset(code.upper() for code in lists.get("excluded_sets", ())),
     )
 
 

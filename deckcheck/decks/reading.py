@@ -12,7 +12,7 @@ from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool, Trouble
 from deckcheck.decks.files import read_text
 from deckcheck.decks.identifiers import is_identifier
-from deckcheck.decks.resolving import resolve
+from deckcheck.decks.resolving import MAX_SUGGESTED, resolve
 from deckcheck.decks.syntaxes import card_list
 from deckcheck.decks.written import WrittenDeck
 from deckcheck.errors import UnreadableError
@@ -66,31 +66,30 @@ def parse_decks(
     [(1, 'ALT_CORE_B_BR_01_C'), (3, 'ALT_CORE_B_BR_16_C')]
     """
     syntax = syntax or _recognised(text, catalogue)
-    return [
-        _entitled(resolve(deck, catalogue), name)
-        for deck in _written(text, name, catalogue, syntax)
-    ]
+    decks = _written(text, name, catalogue, syntax)
+    suggestions = MAX_SUGGESTED // max(1, len(decks))
+    return [_entitled(resolve(deck, catalogue, suggestions), name) for deck in decks]
 
 
 def _recognised(text: str, catalogue: Catalogue) -> str:
     for syntax, (_, signs) in _SYNTAXES.items():
         if any(sign in text for sign in signs) and _module(syntax).recognises(text):
             return syntax
-    return CODE if _are_codes(text.split(), catalogue) else LIST
+    lines = [line.strip() for line in text.strip("\ufeff").split("\n") if line.strip()]
+    return CODE if _are_codes(lines, catalogue) else LIST
 
 
-def _are_codes(words: list[str], catalogue: Catalogue) -> bool:
-    """Whether a text is a word of the code's alphabet that names no card, or several codes.
+def _are_codes(lines: list[str], catalogue: Catalogue) -> bool:
+    """Whether a text is one word of the code's alphabet that names no card, or several codes.
 
-    One word may be a damaged code; of several, each must look like one that was written: all begin
-    with the version, which gives an E, and none is short.
+    One word may be a damaged code; of several lines, each must look like a code that was written:
+    it begins with the version, which gives an E, and is not short.
     """
-    if len(words) != 1:
-        return bool(words) and all(w[0] == "E" and len(w) > 7 and _CODE.fullmatch(w) for w in words)
-    [word] = words
-    if not _CODE.fullmatch(word) or "ALT_" in word.upper():
+    if not lines or not all(_CODE.fullmatch(line) and "ALT_" not in line.upper() for line in lines):
         return False
-    return not is_identifier(word) and not catalogue.named(word)
+    if len(lines) > 1 and not all(line[0] == "E" and len(line) > 7 for line in lines):
+        return False
+    return not any(is_identifier(line) or catalogue.named(line) for line in lines)
 
 
 def _module(syntax: str) -> _Syntax:

@@ -20,6 +20,9 @@ from deckcheck.decks.identifiers import Version, as_reference, as_version
 from deckcheck.decks.written import Written, WrittenDeck, shown
 from deckcheck.messages import Message, any_of, joined, say
 
+RARITY_ORDER = ("C", "R1", "R2", "E", "R")
+"""Commons first; only foilers have an R."""
+
 MAX_SUGGESTED = 20
 """For so many unknown names of a deck others are looked for: a file of other text has thousands."""
 
@@ -33,17 +36,23 @@ class _Meaning:
     problem: Problem | None = None
 
 
-def resolve(written: WrittenDeck, catalogue: Catalogue) -> Deck:
+def resolve(written: WrittenDeck, catalogue: Catalogue, suggestions: int = MAX_SUGGESTED) -> Deck:
     """Look up the cards of a list. Never raises.
 
     A reference stays what it is, known or not: the rules tell of unknown ones.
+
+    Args:
+        written: the list.
+        catalogue: knows the cards.
+        suggestions: for so many unknown names others are looked for.
     """
-    meanings = [_meaning(line, catalogue) for line in written.cards]
+    lines = [line for line in written.cards if not _is_own_heading(line, catalogue)]
+    meanings = [_meaning(line, catalogue) for line in lines]
     factions = _hero_factions(meanings, catalogue) if any(m.choice for m in meanings) else set()
     entries: list[Entry] = []
     problems = list(written.problems)
     unknown_names = 0
-    for line, meaning in zip(written.cards, meanings, strict=True):
+    for line, meaning in zip(lines, meanings, strict=True):
         chosen = _chosen(line, meaning, factions) if meaning.choice else meaning
         if chosen.reference is not None:
             entries.append(Entry(chosen.reference, line.count, line.line))
@@ -51,14 +60,21 @@ def resolve(written: WrittenDeck, catalogue: Catalogue) -> Deck:
             problems.append(chosen.problem)
         elif chosen.reference is None:
             unknown_names += 1
-            near = catalogue.nearest_names(line.text) if unknown_names <= MAX_SUGGESTED else []
+            near = catalogue.nearest_names(line.text) if unknown_names <= suggestions else []
             problems.append(_not_found(line, near))
     if problems:
         problems.sort(key=lambda problem: problem.line)
     return Deck(written.name, tuple(entries), tuple(problems))
 
 
+def _is_own_heading(line: Written, catalogue: Catalogue) -> bool:
+    return line.heading and not catalogue.named(line.text)
+
+
 def _meaning(line: Written, catalogue: Catalogue) -> _Meaning:
+    if line.heading:
+        message = say("“{text}:” may be a heading or a card", text=shown(line.text))
+        return _nothing(line, message)
     reference = as_reference(line.text)
     if reference is not None:
         if line.remark and (contradiction := _contradiction(line, reference, catalogue)):
@@ -116,12 +132,12 @@ def _contradiction(line: Written, reference: Reference, catalogue: Catalogue) ->
 def _of_version(line: Written, version: Version, catalogue: Catalogue) -> _Meaning:
     if version.rarity == "U":
         return _of_unique(line, version, catalogue)
-    versions = catalogue.versions(version.family)
+    versions = [card for card in catalogue.versions(version.family) if _fits(card, line)]
     if version.rarity:
         versions = [card for card in versions if card.reference.rarity == version.rarity]
     if not versions:
         return _nothing(line, say("no card is called so: “{text}”", text=shown(line.text)))
-    return _one_of(line, versions)
+    return _one_of(line, versions, catalogue)
 
 
 def _of_collector_number(line: Written, key: str, catalogue: Catalogue) -> _Meaning:
@@ -129,7 +145,7 @@ def _of_collector_number(line: Written, key: str, catalogue: Catalogue) -> _Mean
     if not cards:
         message = say("no card has this collector number: “{text}”", text=shown(line.text))
         return _nothing(line, message)
-    return _one_of(line, cards)
+    return _one_of(line, cards, catalogue)
 
 
 def _of_unique(line: Written, version: Version, catalogue: Catalogue) -> _Meaning:
@@ -155,8 +171,10 @@ def _unique_needs_reference(line: Written) -> Message:
     )
 
 
-def _one_of(line: Written, cards: Sequence[Card]) -> _Meaning:
+def _one_of(line: Written, cards: Sequence[Card], catalogue: Catalogue) -> _Meaning:
     """One print of several that are the same version, or a choice of versions."""
+    if line.remark and (problem := _contradiction(line, cards[0].reference, catalogue)):
+        return _nothing(line, problem)
     if len(cards) > 1:
         return _Meaning(choice=tuple(cards))
     return _Meaning(cards[0].reference, problem=_assumed(line, cards[0].reference))
@@ -241,7 +259,7 @@ def _hero_factions(meanings: Iterable[_Meaning], catalogue: Catalogue) -> set[Fa
 def _chosen(line: Written, meaning: _Meaning, factions: set[Faction]) -> _Meaning:
     """The version that fits the Hero's faction, else the home faction's; Common first."""
     fitting = [card for card in meaning.choice if card.faction in factions]
-    card = (fitting or meaning.choice)[0]
+    card = min(fitting or meaning.choice, key=_rarity)
     message = say(
         "“{text}” is read as {card}, the {version}",
         text=shown(line.text),
@@ -249,3 +267,7 @@ def _chosen(line: Written, meaning: _Meaning, factions: set[Faction]) -> _Meanin
         version=_described(card),
     )
     return _Meaning(card.reference, problem=Problem(Trouble.ASSUMED, message, line.line))
+
+
+def _rarity(card: Card) -> int:
+    return RARITY_ORDER.index(card.reference.rarity)

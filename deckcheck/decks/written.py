@@ -28,6 +28,7 @@ class Written:
         rarities: rarity codes (``C R1 R2 E U``) that the line allows; ``None`` if it names none.
         faction: the faction that the line names, if it does.
         remark: what else stands on the line, if anything.
+        heading: whether it ends with a colon, so that it is a card only if it is a card's name.
     """
 
     text: str
@@ -36,6 +37,7 @@ class Written:
     rarities: frozenset[str] | None = None
     faction: Faction | None = None
     remark: str = ""
+    heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from deckcheck.messages import say
+from deckcheck.rules import sets
 from deckcheck.rules.limits import STRICT, at_least
 from deckcheck.rules.registry import Rule
 
@@ -99,12 +100,13 @@ class Format:
     def following(self, authority: str) -> Format:
         """The format with the dated lists of one authority alone, ``publisher`` or ``community``.
 
-        Rules that do not follow this authority anyway follow none.
+        Rules that do not follow this authority anyway follow none. What the publisher released is
+        out, whoever's lists are followed.
         """
-        limits = {
-            rule: replace(limit, authorities=[a for a in limit.authorities if a == authority])
-            if hasattr(limit, "authorities")
-            else limit
-            for rule, limit in self.limits.items()
-        }
+        limits = dict(self.limits)
+        for rule, limit in self.limits.items():
+            if hasattr(limit, "authorities"):
+                kept = {authority, "publisher"} if rule == sets.ID else {authority}
+                followed = [name for name in limit.authorities if name in kept]
+                limits[rule] = replace(limit, authorities=followed)
         return replace(self, limits=limits)

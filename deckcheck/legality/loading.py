@@ -173,7 +173,7 @@ def _laid_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     result = dict(base)
     for name, value in changes.items():
         below = result.get(name)
-        if value is False and isinstance(below, dict):
+        if value is False and isinstance(below, (dict, list)):
             del result[name]
         elif isinstance(value, dict) and isinstance(below, dict):
             result[name] = _laid_over(below, value)

@@ -10,6 +10,7 @@ extends = "standard"
 title = { en = "House", fr = "Maison" }
 
 # Other names of the format, and the number of players.
+# aliases = ["maison"]
 # players = 2
 
 [limits]

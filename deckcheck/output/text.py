@@ -43,26 +43,37 @@ def _answer(report: Report, language: str) -> str:
     )
 
 
-def table(reports: Sequence[Report], *, quiet: bool = False, language: str = "en") -> str:
+def table(
+    reports: Sequence[Report], formats_each: int, *, quiet: bool = False, language: str = "en"
+) -> str:
     """The verdicts of decks in several formats as a table, and the reasons below it.
 
     Args:
         reports: all formats of a deck together, decks in order.
+        formats_each: the number of formats of each deck.
         quiet: the reasons only.
         language: as in `report`.
     """
-    formats = list(dict.fromkeys(report.format.name for report in reports))
-    decks = list(dict.fromkeys(report.deck for report in reports))
-    verdicts = {(one.deck, one.format.name): told(one.verdict.word, language) for one in reports}
-    width = max((len(harmless(deck)) for deck in decks), default=0)
+    formats = [one.format.name for one in reports[:formats_each]]
+    width = max((len(harmless(one.deck)) for one in reports), default=0)
     columns = [max(len(name), _widest(Verdict, language)) for name in formats]
     rows = [_columns(["", *formats], [width, *columns])]
-    for deck in decks:
-        cells = [verdicts.get((deck, name), "") for name in formats]
-        rows.append(_columns([harmless(deck), *cells], [width, *columns]))
-    reasons = [report_ for report_ in reports if report_.verdict is not Verdict.LEGAL]
-    below = "".join(report(one, quiet=True, language=language) for one in reasons)
+    for place in range(0, len(reports), formats_each):
+        of_deck = reports[place : place + formats_each]
+        cells = [told(one.verdict.word, language) for one in of_deck]
+        rows.append(_columns([harmless(of_deck[0].deck), *cells], [width, *columns]))
+    below = "".join(_reasons(one, language, quiet=quiet) for one in reports)
     return below if quiet else "\n".join(rows) + "\n" + ("\n" if below else "") + below
+
+
+def _reasons(report: Report, language: str, *, quiet: bool) -> str:
+    """The errors of a report, and its warnings if not quiet; nothing if there are none."""
+    told_of = {Severity.ERROR} if quiet else {Severity.ERROR, Severity.WARNING}
+    findings = [finding for finding in report.findings if finding.severity in told_of]
+    if not findings:
+        return ""
+    rows = [_shown(_answer(report, language), language)]
+    return "\n".join([*rows, *_findings(findings, language, quiet=False)]) + "\n"
 
 
 def _widest(words: type[Severity] | type[Verdict], language: str) -> int:

@@ -50,6 +50,8 @@ class Limit:
     def __post_init__(self) -> None:
         at_least("min", 0, self.min)
         at_least("max", self.min, self.max)
+        if self.min == 0 and self.max is None:
+            raise ValueError(say("min or max must be given"))
 
     def means(self, slot: Slot) -> bool | None:
         """Whether a card is meant; ``None`` if that is not known of a Unique."""
@@ -82,7 +84,7 @@ def check(deck: JudgedDeck, limit: Sequence[Limit]) -> Iterator[Finding]:
             yield _finding(sure, one, one.max)
         elif most + deck.unknown_copies < one.min:
             yield _finding([*sure, *open_ones], one, one.min)
-        elif copies(sure) < one.min or (one.max is not None and most > one.max):
+        elif open_ones and (copies(sure) < one.min or (one.max is not None and most > one.max)):
             yield _unknown(open_ones, one)
 
 

@@ -27,7 +27,7 @@ from deckcheck.cards.card import Faction
 from deckcheck.messages import any_of, joined, say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, at_most, exactly, listed, names
+from deckcheck.rules.limits import STRICT, at_least, at_most, exactly, from_to, listed, names
 
 ID = "faction"
 
@@ -50,7 +50,9 @@ def in_words(limit: Limit) -> str:
     """What the limit asks."""
     if limit.max == 1:
         return say("the Hero's only")
-    number = exactly(limit.max) if limit.min == limit.max else at_most(limit.max)
+    number: str = at_most(limit.max)
+    if limit.min:
+        number = exactly(limit.max) if limit.min == limit.max else from_to(limit.min, limit.max)
     return say("{number}, the Hero's among them", number=number)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
-from deckcheck.rules.limits import STRICT, none_of
+from deckcheck.rules.limits import STRICT, at_least, none_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,10 @@ class Range:
     __pydantic_config__ = STRICT
     min: int = 0
     max: int | None = None
+
+    def __post_init__(self) -> None:
+        at_least("min", 0, self.min)
+        at_least("max", self.min, self.max)
 
     def holds(self, number: int) -> bool:
         """Whether a number is in the range."""

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from deckcheck.cards.card import Rarity
+from deckcheck.cards.card import Card, CardType, Rarity
 from deckcheck.decks.manifest import Manifest
 from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, Slot, lines
@@ -58,14 +58,29 @@ def in_words(limit: Limit) -> str:
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Cards that the list does not allow, or a list that is not there."""
-    slots = [*deck.heroes, *deck.cards]
-    if limit.of == "uniques":
-        slots = [slot for slot in slots if slot.card.rarity is Rarity.UNIQUE]
-    if deck.manifest is None:
+    slots = [slot for slot in (*deck.heroes, *deck.cards) if _is_meant(slot.card, limit)]
+    if deck.manifest is None or not _fits(deck.manifest, limit):
         if slots:
             yield _not_given(slots, limit)
-    elif strangers := [slot for slot in slots if not deck.manifest.allows(slot.card.reference)]:
+    elif strangers := [slot for slot in slots if not _is_allowed(slot.card, deck, deck.manifest)]:
         yield _not_allowed(strangers, deck.manifest, limit)
+
+
+def _is_meant(card: Card, limit: Limit) -> bool:
+    if limit.of == "uniques":
+        return card.rarity is Rarity.UNIQUE
+    return card.type is not CardType.MANA_CONVERGENCE
+
+
+def _fits(manifest: Manifest, limit: Limit) -> bool:
+    """Whether a list is of the format's kind: one of Uniques alone says nothing of other cards."""
+    if limit.of == "uniques":
+        return manifest.included is not None
+    return manifest.included is None or not all("_U_" in it for it in manifest.included)
+
+
+def _is_allowed(card: Card, deck: JudgedDeck, manifest: Manifest) -> bool:
+    return manifest.allows(card.reference, deck.catalogue.sets_of(card.reference))
 
 
 def _not_given(slots: Sequence[Slot], limit: Limit) -> Finding:

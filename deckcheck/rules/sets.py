@@ -77,12 +77,9 @@ def _is_past(release: Release, deck: JudgedDeck) -> bool:
 
 def _allowed_sets(card: Card, deck: JudgedDeck, limit: Limit) -> list[str]:
     """The allowed sets with a print of a card's version, by an authority that counts."""
-    version = card.reference.version
-    prints = [p.reference for p in deck.catalogue.prints(card.reference.family)]
-    codes = {card.reference.set, *(ref.set for ref in prints if ref.version == version)}
     return [
         code
-        for code in sorted(codes & set(limit.allowed))
+        for code in sorted(deck.catalogue.sets_of(card.reference) & set(limit.allowed))
         if deck.catalogue.release(code).authority in limit.authorities
     ]
 

@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from deckcheck.cards.status import Status
-from deckcheck.messages import say
+from deckcheck.messages import Message, say
 from deckcheck.rules.authorities import Authorities as Limit
 from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
@@ -55,17 +55,18 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
 
 
 def _warning(slot: Slot, status: Status) -> Finding:
+    message = say(
+        "{card} ({reference}) will be {suspended} on {date} by {authority}",
+        card=listed([slot]),
+        reference=slot.card.reference,
+        suspended=_WORDS[status.kind],
+        date=status.since,
+        authority=the_authority(status.authority),
+    )
     return Finding(
         rule=ID,
         severity=Severity.WARNING,
-        message=say(
-            "{card} ({reference}) will be {suspended} on {date} by {authority}",
-            card=listed([slot]),
-            reference=slot.card.reference,
-            suspended=_WORDS[status.kind],
-            date=status.since,
-            authority=the_authority(status.authority),
-        ),
+        message=_with_doubt(message, slot, status),
         source=status.source,
         lines=slot.lines,
         cards=(slot.card.name,),
@@ -96,6 +97,11 @@ def _message(slot: Slot, status: Status) -> str:
         date=status.since,
         authority=the_authority(status.authority),
     )
+    return _with_doubt(message, slot, status)
+
+
+def _with_doubt(message: Message, slot: Slot, status: Status) -> Message:
+    """The message about a Unique, which may not be of the faction that the decision is about."""
     if status.covers(slot.card) or status.faction is None:
         return message
     return say(

@@ -60,5 +60,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too many Uniques (1.1.4.g), by the Hero that allows the most if there are several."""
     uniques = [slot for slot in deck.cards if slot.card.rarity is Rarity.UNIQUE]
     mosts = [limit.by_hero.get(slot.card.name, limit.max) for slot in deck.heroes]
+    if deck.missing_heroes and deck.unknown:  # an unknown card may be the Hero that allows most
+        mosts += [limit.max, *limit.by_hero.values()]
     most = max(mosts, default=limit.max)
     yield from too_many(ID, say("Uniques"), uniques, Maximum(most, limit.source))

@@ -37,7 +37,18 @@ _PLAIN = re.compile(r"(?:([0-9]+)(?:[x×] ?| (?:[x×] )?))?(ALT_\w{1,60})", re.I
 _BEFORE = re.compile(  # between blanks a small x only: one card is called "X Marks the Spot"
     r"[xX×] ?([0-9]+) (?=\S)|([0-9]+)(?:[xX×] ?| [x×] | [xX×] ?(?=(?i:ALT_))| )(?=\S)"
 )
-_AFTER = re.compile(r"(?: [x×]? ?|×)([0-9]+)$| [(\[][x×]?([0-9]+)[)\]]$", re.IGNORECASE)
+_AFTER = re.compile(
+    r" [xX×]?([0-9]+)$| [x×] ([0-9]+)$|×([0-9]+)$| ([0-9]+)[xX×]$"
+    r"| [(\[][xX×]?([0-9]+)[xX×]?[)\]]$"
+)
+_IN_BRACKETS = 5
+"""The group of a count in brackets, which behind another count is a remark."""
+
+_COUNT_FIRST = re.compile(r"[xX×]?([0-9]+)[xX×]?(?: |$)")
+_LONGEST_COMPOSED = 1_000
+"""Composing takes the square of the length where accents are stacked."""
+
+_LONGEST_HEADING = 80
 _BULLET = re.compile(r"^[-*•] ")
 _COUNT_ALONE = re.compile(r"[x×]?[0-9]+[x×]?", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
@@ -135,15 +146,19 @@ def entries(line: str, number: int) -> Sequence[Written | Problem]:
     if match := _PLAIN.fullmatch(line):
         copies = counted(match[1] or "1", line, number)
         return (copies if isinstance(copies, Problem) else Written(match[2], copies, number),)
-    if not line or _is_heading(line):
+    if not line or is_tools_heading(line):
         return ()
-    return _entries(_without_label(line), number)
+    line = _without_label(line)
+    if _may_be_heading(line):
+        return (Written(line.rstrip(": "), 1, number, heading=True),)
+    return _entries(line, number)
 
 
 def _visible(line: str) -> str:
     """A line without signs that cannot be seen: byte order marks, soft hyphens, directions."""
-    composed = unicodedata.normalize("NFC", line)
-    return "".join(sign for sign in composed if unicodedata.category(sign) != "Cf")
+    if len(line) <= _LONGEST_COMPOSED:
+        line = unicodedata.normalize("NFC", line)
+    return "".join(sign for sign in line if unicodedata.category(sign) != "Cf")
 
 
 def _columns(line: str) -> str:
@@ -156,13 +171,21 @@ def _columns(line: str) -> str:
 
 def is_tools_heading(line: str) -> bool:
     """Whether a line is a heading that deck tools write, such as ``Characters (21)``."""
+    if len(line) > _LONGEST_HEADING:
+        return False
     return _is_heading_word(_NUMBER_BEHIND.sub("", line.rstrip(": ")))
 
 
-def _is_heading(line: str) -> bool:
-    if is_tools_heading(line):
-        return True
-    return line.endswith(":") and "ALT_" not in line.upper() and not line[0].isdigit()
+def _may_be_heading(line: str) -> bool:
+    """Whether a line ends with a colon and has nothing of a card, unless it is a card's name."""
+    words = line.rstrip(": ").split()
+    return (
+        line.endswith(":")
+        and bool(words)
+        and not _SEPARATOR.search(line)
+        and not any("ALT_" in word.upper() or is_identifier(word) for word in words)
+        and not (_COUNT_ALONE.fullmatch(words[0]) or _COUNT_ALONE.fullmatch(words[-1]))
+    )
 
 
 def _is_heading_word(words: str) -> bool:
@@ -176,15 +199,15 @@ def _without_label(line: str) -> str:
 
 
 def _entries(line: str, number: int) -> Sequence[Written | Problem]:
-    pieces = [piece for piece in _SEPARATOR.split(line) if piece]
+    pieces = [piece for piece in _SEPARATOR.split(line, maxsplit=MAX_ENTRIES) if piece]
     return [found for piece in pieces for found in _piece(piece, number)]
 
 
 def _piece(piece: str, number: int) -> Sequence[Written | Problem]:
     """The entries that stand side by side, counts before them or behind them."""
     if _BEFORE.match(piece):
-        return [_entry(part, number) for part in _NEXT_WITH_COUNT_BEFORE.split(piece)]
-    parts = _NEXT_REFERENCE.split(piece)
+        return [_entry(part, number) for part in _NEXT_WITH_COUNT_BEFORE.split(piece, MAX_ENTRIES)]
+    parts = _NEXT_REFERENCE.split(piece, MAX_ENTRIES)
     if len(parts) > 1 and not all("ALT_" in part.upper() for part in parts):
         message = say("not understood: “{text}”", text=shown(piece))
         return [Problem(Trouble.LINE, message, number)]
@@ -200,23 +223,38 @@ def _entry(part: str, number: int) -> Written | Problem:
     before = _BEFORE.match(text)
     text = text[before.end() :] if before else text
     after = _AFTER.search(text)
-    if before and after and after[1]:
+    if before and after and after.lastindex != _IN_BRACKETS:
         message = say("two counts for one card: “{text}”", text=shown(part))
         return Problem(Trouble.LINE, message, number)
     if after and not before:
         text = text[: after.start()]
     match = before or after
-    return _counted(match and (match[1] or match[2]), text, number, part)
+    return _counted(match and match[match.lastindex or 0], text, number)
 
 
-def _counted(count: str | None, text: str, number: int, part: str) -> Written | Problem:
-    copies = counted(count or "1", part, number)
+def _counted(count: str | None, text: str, number: int) -> Written | Problem:
+    """A card with its count, which may still stand behind an identifier or in brackets."""
+    if count is None:
+        count, text = _inner_count(text)
+    copies = counted(count or "1", text, number)
     return copies if isinstance(copies, Problem) else _written(text, copies, number)
 
 
+def _inner_count(text: str) -> tuple[str | None, str]:
+    word, _, rest = text.partition(" ")
+    if match := is_identifier(word) and _COUNT_FIRST.match(rest):
+        return match[1], f"{word} {rest[match.end() :]}".strip()
+    numbers = [hint for hint in _HINT.findall(text) if _COUNT_ALONE.fullmatch(hint)]
+    if len(numbers) != 1:
+        return None, text
+    return numbers[0].strip("xX×"), _HINT.sub(
+        lambda match: " " if match[1] == numbers[0] else match[0], text
+    ).strip()
+
+
 def _written(text: str, count: int, number: int) -> Written | Problem:
-    """A card with its hints: behind an identifier all is remark, in a name brackets are."""
-    word, _, remark = text.partition(" ")
+    """A card with its hints: what stands behind an identifier is a remark."""
+    word, _, rest = text.partition(" ")
     if _LINK.match(word) and as_reference(word) is None:
         message = say(
             "a link cannot be opened offline: “{link}”; open it in a browser, export the deck as a"
@@ -224,24 +262,49 @@ def _written(text: str, count: int, number: int) -> Written | Problem:
             link=shown(word),
         )
         return Problem(Trouble.LINE, message, number)
-    if "ALT_" in word.upper() or is_identifier(word):
-        if any("ALT_" in other.upper() or is_identifier(other) for other in remark.split()):
-            message = say(
-                "two cards, and it is not clear where one ends: “{text}”", text=shown(text)
-            )
-            return Problem(Trouble.LINE, message, number)
-        return Written(word, count, number, remark=_bare(remark))
-    hints = [hint.strip().casefold() for hint in _HINT.findall(text)]
-    words = [word for hint in hints for word in (hint, *re.split(r"[ ,/]+", hint))]
-    rarities = [RARITIES[_RARITY_WORDS.get(w, w)] for w in words if _is_rarity(w)]
-    factions = [_FACTIONS[w] for w in words if w in _FACTIONS]
+    if not _names_card(word):
+        named = [hint for hint in _HINT.findall(text) if _names_card(hint)]
+        word, rest = (named[0], _HINT.sub(" ", text)) if len(named) == 1 else ("", text)
+    rarities, factions = _hinted(rest)
+    if (word and (_COUNT_FIRST.match(rest) or any(map(_names_card, rest.split())))) or (
+        rarities == frozenset() or len(factions) > 1
+    ):
+        message = say("two cards, and it is not clear where one ends: “{text}”", text=shown(text))
+        return Problem(Trouble.LINE, message, number)
     return Written(
-        text=_HINT.sub(" ", text).strip() or text,
+        text=word or _HINT.sub(" ", text).strip() or text,
         count=count,
         line=number,
-        rarities=rarities[0] if rarities else None,
-        faction=factions[0] if factions else None,
+        rarities=rarities,
+        faction=next(iter(factions), None),
+        remark=_bare(_HINT.sub(_without_hint, rest).strip()) if word else "",
     )
+
+
+def _names_card(word: str) -> bool:
+    word = word.strip("()[],;")
+    return "ALT_" in word.upper() or is_identifier(word)
+
+
+def _hinted(text: str) -> tuple[frozenset[str] | None, set[Faction]]:
+    """The rarity codes and factions that the brackets of a text allow: none, if they disagree."""
+    words = [word for hint in _HINT.findall(text) for word in _hint_words(hint)]
+    rarities = [RARITIES[_RARITY_WORDS.get(word, word)] for word in words if _is_rarity(word)]
+    allowed = frozenset.intersection(*rarities) if rarities else None
+    return allowed, {_FACTIONS[word] for word in words if word in _FACTIONS}
+
+
+def _hint_words(hint: str) -> list[str]:
+    """The words of brackets that hold rarities and factions alone, as they are looked up."""
+    hint = hint.strip().casefold()
+    words = [hint] if _is_rarity(hint) else [word for word in re.split(r"[ ,/]+", hint) if word]
+    return words if all(_is_rarity(word) or word in _FACTIONS for word in words) else []
+
+
+def _without_hint(match: re.Match[str]) -> str:
+    """Nothing for brackets that are a hint; other brackets are a remark."""
+    rarities, factions = _hinted(match[0])
+    return match[0] if rarities is None and not factions else " "
 
 
 def _bare(remark: str) -> str:

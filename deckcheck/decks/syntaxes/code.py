@@ -10,6 +10,9 @@ from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.written import Written, WrittenDeck
 from deckcheck.messages import say
 
+MAX_CODES = 1_000
+"""The most codes of one file."""
+
 
 def read(text: str, name: str, exists: Callable[[Reference], bool]) -> list[WrittenDeck]:
     """Read the codes of a text, each a deck, in the dialect whose cards all exist.
@@ -21,6 +24,9 @@ def read(text: str, name: str, exists: Callable[[Reference], bool]) -> list[Writ
     ]
     if not lines:
         return [WrittenDeck(name, (), (Problem(Trouble.LINE, say("there is no deck code"), 1),))]
+    if len(lines) > MAX_CODES:
+        message = say("more than {most} decks in one file", most=MAX_CODES)
+        return [WrittenDeck(name, (), (Problem(Trouble.LINE, message, 1),))]
     several = len(lines) > 1
     return [
         _read(word, f"code {place}" if several else name, number, exists)
