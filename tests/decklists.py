@@ -27,6 +27,7 @@ from deckcheck import (
     parse_decks,
     read_decks,
 )
+from deckcheck.decks.manifest import Manifest
 
 FACTIONS = ("AX", "BR", "LY", "MU", "OR", "YZ")
 HEROES = {faction: f"1 ALT_CORE_B_{faction}_01_C" for faction in FACTIONS}
@@ -105,14 +106,19 @@ def exalted(faction: str, number: int) -> list[str]:
 
 
 def uniques(faction: str, number: int) -> list[str]:
-    """So many Uniques of this faction by their serials, of names of the second set."""
+    """So many Uniques (up to 6) of this faction by their serials, of names of the second set."""
     names = [
         reference
         for reference in catalogue().references()
         if (reference.set, reference.product, reference.rarity) == ("ALIZE", "B", "C")
     ]
-    serials = [name._replace(rarity="U", serial="1") for name in names]
-    return _lines([it for it in serials if _is(it, faction, Rarity.UNIQUE)], number, 1)
+    found: dict[str, Reference] = {}
+    for serial in ("1", "6011"):  # one of each faction that a name's Uniques have
+        for name in names:
+            unique = name._replace(rarity="U", serial=serial)
+            if _is(unique, faction, Rarity.UNIQUE):
+                found.setdefault(name.family, unique)
+    return _lines(found.values(), number, 1)
 
 
 @cache
@@ -131,6 +137,12 @@ def _is(reference: Reference, faction: str, rarity: Rarity) -> bool:
     if found is None or found.faction is None:
         return False
     return (found.faction.value, found.rarity) == (faction, rarity)
+
+
+def singles(faction: str, number: int) -> list[str]:
+    """So many cards (up to 81), each of another version: Rares of both kinds, then Commons."""
+    codes = ("R1", "R2", "C")
+    return _lines([it for code in codes for it in _first_set(faction, code)], number, 1)
 
 
 def _lines(references: Iterable[Reference], number: int, most: int) -> list[str]:
@@ -155,6 +167,11 @@ def fullest_deck() -> list[str]:
     return [KOJO, *commons("BR", 18), *rares("BR", 15), *exalted("BR", 3), *uniques("BR", 3)]
 
 
+def singleton_deck(faction: str = "BR", number: int = 59) -> list[str]:
+    """A Hero and so many cards of its faction, each of another version: legal in Singleton."""
+    return [HEROES[faction], *singles(faction, number)]
+
+
 def limited_deck() -> list[str]:
     """A Hero and 29 cards of three factions: legal in limited play from a pool of the same."""
     return [KOJO, *commons("BR", 11), *commons("AX", 9), *commons("LY", 9)]
@@ -175,11 +192,19 @@ def timeless(format: Format) -> Format:
     return replace(format, limits={k: v for k, v in format.limits.items() if k not in DATED})
 
 
+def house(folder: Path, content: str, extends: str = "standard", name: str = "house") -> Format:
+    """A format as a user writes it: a file of one's own that extends a shipped format."""
+    path = folder / f"{name}.toml"
+    path.write_text(f'extends = "{extends}"\n{content}', "utf-8")
+    return load_format(path)
+
+
 def judge(
     lines: Sequence[str],
     format: str | Format = "standard",
     pool: Sequence[str] | None = None,
     on: date | None = None,
+    manifest: Manifest | None = None,
 ) -> Report:
     """The report about a deck; the pool, if any, is called ``pool``.
 
@@ -192,6 +217,7 @@ def judge(
         catalogue(),
         on=on or QUIET_DAY,
         pool=None if pool is None else Pool.of(parse_deck("\n".join(pool), "pool")),
+        manifest=manifest,
     )
 
 

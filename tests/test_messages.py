@@ -314,7 +314,7 @@ def test_a_report_in_french() -> None:
 def test_several_reports_in_french() -> None:
     """The table of verdicts and the total."""
     reports = [judge(legal_deck(), name) for name in ("standard", "draft")]
-    rows = text.table(reports, language="fr").splitlines()
+    rows = text.table(reports, 2, language="fr").splitlines()
     assert rows[1].split() == ["deck", "légal", "non", "vérifié"]
     seen = [Verdict.LEGAL, Verdict.LEGAL, Verdict.ILLEGAL]
     total = text.total(seen, 1, "fr").replace(NBSP, "~")

@@ -85,8 +85,7 @@ def check(
     _refuse_useless(formats, {"pool": pool, "manifest": manifest})
     unreadable: list[str] = []
     reports = _judged(decks, syntax, formats, on_day(day), pool, manifest, unreadable)
-    several = len(formats) > 1
-    verdicts = _print(reports, unreadable, output, language, quiet=quiet, several=several)
+    verdicts = _print(reports, unreadable, output, language, quiet=quiet, formats=len(formats))
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     refuse(unreadable)
     if not passing.issuperset(verdicts):
@@ -171,7 +170,7 @@ def _print(
     language: str,
     *,
     quiet: bool,
-    several: int,
+    formats: int,
 ) -> list[Verdict]:
     """Print all reports; the verdicts, in order."""
     if output is Output.JSON:
@@ -179,11 +178,11 @@ def _print(
 
         found = list(reports)
         typer.echo(json.reports(found, unreadable))
-    elif several > 1:
+    elif formats > 1:
         from deckcheck.output import text  # noqa: PLC0415
 
         found = list(reports)
-        typer.echo(text.table(found, several, quiet=quiet, language=language), nl=False)
+        typer.echo(text.table(found, formats, quiet=quiet, language=language), nl=False)
     else:
         return _print_each(reports, unreadable, language, quiet=quiet)
     return [report.verdict for report in found]

@@ -90,7 +90,8 @@ def read_text(path: Path | str) -> str:
     Raises:
         UnreadableError: the file is missing, larger than `MAX_BYTES`, or not text.
     """
-    name, data = str(path), _read(str(path))
+    data = _read(str(path))
+    name = say("standard input") if str(path) == STANDARD_INPUT else str(path)
     if data.startswith(_ZIP):
         from deckcheck.decks.archives import text_of_zip  # noqa: PLC0415 - few lists come in one
 

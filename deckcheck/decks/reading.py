@@ -75,21 +75,26 @@ def _recognised(text: str, catalogue: Catalogue) -> str:
     for syntax, (_, signs) in _SYNTAXES.items():
         if any(sign in text for sign in signs) and _module(syntax).recognises(text):
             return syntax
-    lines = [line.strip() for line in text.strip("\ufeff").split("\n") if line.strip()]
-    return CODE if _are_codes(lines, catalogue) else LIST
+    return CODE if _are_codes(text, catalogue) else LIST
 
 
-def _are_codes(lines: list[str], catalogue: Catalogue) -> bool:
+def _are_codes(text: str, catalogue: Catalogue) -> bool:
     """Whether a text is one word of the code's alphabet that names no card, or several codes.
 
     One word may be a damaged code; of several lines, each must look like a code that was written:
     it begins with the version, which gives an E, and is not short.
     """
-    if not lines or not all(_CODE.fullmatch(line) and "ALT_" not in line.upper() for line in lines):
+    lines, words = [], []
+    for line in map(card_list.body, text.replace("\t", " ").split("\n")):
+        if not all(_CODE.fullmatch(word) and "ALT_" not in word.upper() for word in line.split()):
+            return False
+        lines.append(line)
+        words.extend(line.split())
+    if not words:
         return False
-    if len(lines) > 1 and not all(line[0] == "E" and len(line) > 7 for line in lines):
+    if len(words) > 1 and not all(word[0] == "E" and len(word) > 7 for word in words):
         return False
-    return not any(is_identifier(line) or catalogue.named(line) for line in lines)
+    return not any(is_identifier(name) or catalogue.named(name) for name in (*lines, *words))
 
 
 def _module(syntax: str) -> _Syntax:

@@ -104,9 +104,13 @@ def write(
 
 
 def _title(deck: Deck) -> str:
-    """A deck's title, else the name of its file without folder and ending, on one line."""
-    title = deck.title or Path(deck.name).stem
-    return " ".join(title.split())[:_LONGEST_TITLE]
+    """A deck's title, else the name of its file without folder and ending, on one line.
+
+    Its signs that cannot be seen are left out: they could be commands to a terminal.
+    """
+    words = (deck.title or Path(deck.name).stem).split()
+    seen = ("".join(filter(str.isprintable, word)) for word in words)
+    return " ".join(filter(None, seen))[:_LONGEST_TITLE]
 
 
 def faults_of(deck: Deck) -> str:

@@ -77,5 +77,6 @@ def counted(count: int | str, text: str, line: int) -> int | Problem:
 
 
 def shown(text: str) -> str:
-    """Text short enough for a message."""
+    """Text short enough for a message, on one line."""
+    text = " ".join(text.split())
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"

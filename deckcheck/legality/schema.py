@@ -17,7 +17,7 @@ from pydantic_core import ErrorDetails
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Titles, Tournament
 from deckcheck.messages import Message, any_of, joined, say
-from deckcheck.rules.filters import Filter
+from deckcheck.rules.filters import Filter, Range
 from deckcheck.rules.registry import LISTS, RULES, Rule
 
 _CONFIG = ConfigDict(extra="forbid", strict=True)
@@ -145,6 +145,8 @@ def _allowed(place: list[str], limits: Mapping[str, type]) -> list[str]:
             return _keys(limits[rule])
         case ["limits", "cards", _, "match" | "unless"]:
             return _keys(Filter)
+        case ["limits", "cards", _, "match" | "unless", "hand_cost" | "reserve_cost"]:
+            return _keys(Range)
         case ["title"]:
             return _keys(Titles)
         case ["pool"]:

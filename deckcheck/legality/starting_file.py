@@ -9,8 +9,7 @@ extends = "standard"
 
 title = { en = "House", fr = "Maison" }
 
-# Other names of the format, and the number of players.
-# aliases = ["maison"]
+# The number of players.
 # players = 2
 
 [limits]

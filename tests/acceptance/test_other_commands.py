@@ -12,9 +12,16 @@ FORMATS = (
     "2v2",
     "booster-war",
     "booster-war-technical",
+    "doubles",
     "draft",
     "free-for-all",
+    "frontier",
+    "living-legends",
+    "nuc",
+    "sandbox",
     "sealed",
+    "singleton",
+    "singleton-nuc",
     "standard",
 )
 
@@ -25,9 +32,13 @@ def test_version() -> None:
 
 
 def test_formats_are_listed_one_line_each() -> None:
-    """``formats`` names every format of the glossary on a line of its own."""
+    """``formats`` names every format, the glossary's and the community's, on a line of its own."""
     lines = run("formats").stdout.splitlines()
     assert tuple(line.split()[0] for line in lines) == FORMATS
+    assert all(
+        line.endswith((" constructed, 2 players", " 4 players", " limited, 2 players"))
+        for line in lines
+    )
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -45,6 +56,78 @@ def test_the_limits_of_sealed() -> None:
     page = run("formats", "show", "Sealed").stdout
     for part in ("at least 30 cards, the Hero included", "at most 3", "7 each", "1.1.5.d"):
         assert part in page
+
+
+def test_the_limits_of_singleton() -> None:
+    """Singleton shows the community's numbers: 59 to 79, one of a version, Uniques by Hero."""
+    page = run("formats", "show", "SINGLETON").stdout
+    for part in ("at least 59", "at most 79", "at most 1 of one name and rarity", "5 with Sierra"):
+        assert part in page
+    assert "rares" not in page
+
+
+def test_a_format_with_a_list_says_how_to_get_it() -> None:
+    """Frontier's list is not shipped: the page names the option and the file."""
+    page = run("formats", "show", "frontier").stdout
+    assert "--manifest FILE" in page
+    assert "frontier.json" in page
+
+
+# -- status ---------------------------------------------------------------------------------------
+
+
+def test_status_is_the_list_of_a_day() -> None:
+    """What is suspended, banned, watched and changed; one day earlier it is another list."""
+    after = run("status", "--date", "2026-02-12")
+    before = run("status", "--date", "2026-02-11")
+    assert after.returncode == before.returncode == 0
+    assert after.stdout.startswith("On 2026-02-12\n")
+    assert "Suspended (13)" in after.stdout
+    assert "Suspended (3)" in before.stdout
+    for page in (after.stdout, before.stdout):
+        assert "Banned (1)" in page
+    assert "Tiny Jinn (Common, Bravos)" in after.stdout.split("Errata")[0]
+    assert "Tiny Jinn (Common, Bravos)" not in before.stdout.split("Errata")[0]
+
+
+@pytest.mark.parametrize("card", ["Ozma", "ozma", "ALT_CORE_B_OR_11_C", "alt_coreks_b_or_11_r1"])
+def test_status_of_a_card_is_its_history(card: str) -> None:
+    """Suspended, freed, with an erratum: all days, whatever way the card is named."""
+    page = run("status", card).stdout
+    for part in ("(OR_11)", "2025-01-30 until 2025-03-21", "errata", "publisher"):
+        assert part in page
+
+
+def test_status_of_a_card_on_a_day_is_what_held_then() -> None:
+    """Ozma on 2025-02-15: suspended, without the erratum that came later."""
+    page = run("status", "Ozma", "--date", "2025-02-15").stdout
+    assert "suspended" in page
+    assert "errata" not in page
+    assert "nothing was decided" in run("status", "Ozma", "--date", "2024-12-31").stdout
+
+
+def test_status_of_a_name_of_several_cards_shows_each() -> None:
+    """The Italian name of two cards leads to both histories."""
+    page = run("status", "discepolo studioso").stdout
+    assert "Studious Disciple" in page
+    assert "Studious Acolyte" in page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["Tiny Jin"], "did you mean Tiny Jinn"),
+        (["ALT_CORE_B_BR_99_C"], "ALT_CORE_B_BR_99_C is not in the card catalogue"),
+        (["--date", "2026-02-30"], "--date: "),
+        (["--date", "yesterday"], "--date: "),
+        (["Ozma", "--date", "12.02.2026"], "--date: "),
+    ],
+)
+def test_status_of_what_is_not_there_is_an_answer(arguments: list[str], part: str) -> None:
+    """A misspelt card, an unknown one and a day that is none: 2 and a sentence."""
+    done = run("status", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert part in done.stderr
 
 
 @pytest.mark.parametrize("rule", list(RULES))

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from deckcheck.decks.files import MAX_BYTES, deck_files, decode, read_text
+from deckcheck.decks.files import LIST_SUFFIXES, MAX_BYTES, MAX_LINES, deck_files, decode, read_text
 from deckcheck.errors import UnreadableError
 
 Walked: TypeAlias = tuple[str, list[str], list[str]]
@@ -76,6 +76,14 @@ def test_a_hidden_folder_is_searched_when_it_is_named(tmp_path: Path) -> None:
     make(tmp_path, (".mine/a.txt",))
     folder = tmp_path / ".mine"
     assert list(deck_files(str(folder))) == [str(folder / "a.txt")]
+
+
+def test_a_folder_is_searched_for_the_endings_that_are_asked_for(tmp_path: Path) -> None:
+    """Only files of the given endings are found, in any case, hidden ones and pools never."""
+    make(tmp_path, TREE + NO_DECKS)
+    expected = [str(tmp_path / name) for name in ("UPPER.TXT", "a.deck", "b.txt", "c.list")]
+    expected += [str(tmp_path / name) for name in ("pool.txt", "sub/deeper/d.txt", "sub/e.txt")]
+    assert list(deck_files(str(tmp_path), LIST_SUFFIXES)) == expected
 
 
 @pytest.mark.parametrize("name", ["deck.md", ".hidden.txt", "sealed.pool.txt", "noending"])
@@ -174,6 +182,15 @@ def test_a_larger_file_is_refused(tmp_path: Path) -> None:
         read_text(path)
 
 
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_a_file_of_too_many_lines_is_refused(end: str) -> None:
+    """60,000 lines are read and one more is no decklist, however lines end."""
+    assert MAX_LINES == 60_000
+    assert decode((end * MAX_LINES).encode(), "deck") == end * MAX_LINES
+    with pytest.raises(UnreadableError, match="deck: more than 60000 lines"):
+        decode((end * (MAX_LINES + 1)).encode(), "deck")
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no /dev/zero here")
 def test_an_endless_file_is_refused() -> None:
     """A file without end is given up at the limit."""
@@ -192,11 +209,7 @@ def test_standard_input_is_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> N
     ("data", "message"),
     [
         (b"#" * (MAX_BYTES + 1), "larger than"),
-        pytest.param(
-            b"\x89PNG\0\0a\0\0",
-            "not a text file",
-            marks=pytest.mark.xfail(strict=True, reason="the message calls standard input “-”"),
-        ),
+        pytest.param(b"\x89PNG\0\0a\0\0", "not a text file"),
     ],
 )
 def test_standard_input_is_bounded_and_text(

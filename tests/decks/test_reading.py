@@ -18,7 +18,7 @@ from deckcheck.decks.files import decode
 from deckcheck.errors import UnreadableError
 from tests.decklists import MANA, catalogue, parse_deck, read_deck
 from tests.decks import card_table
-from tests.decks.bugs import bug
+from tests.decks.bugs import mended
 from tests.decks.card_table import Print
 from tests.decks.looked_up import copies, faults, quick_catalogue, versions
 from tests.decks.processor_time import processor_time
@@ -178,7 +178,7 @@ def test_lists_and_pages_are_told_apart() -> None:
     "comment",
     [
         'from data-decklist=""',
-        bug("<p data-decklist=''>", reason="an element in a comment makes the list a page"),
+        "<p data-decklist=''>",
         '{"cardIndexes": {}}',
         "cardIndexes: {",
         "card_reference;card_name;rarity;quantity",
@@ -225,8 +225,8 @@ def test_a_word_that_names_a_card_is_a_list(form: str, word: str, version: str) 
     "text",
     [
         *(CODE, f"  {CODE}\r\n", f"\n\n{CODE}\n", f"{CODE}=="),
-        bug(f"\ufeff{CODE}", reason="a byte order mark is not taken from a code, as from lists"),
-        bug(f"# Lindiwe\n{CODE}", reason="a code below a comment is taken for a list"),
+        mended(f"\ufeff{CODE}", reason="a byte order mark is not taken from a code, as from lists"),
+        mended(f"# Lindiwe\n{CODE}", reason="a code below a comment is taken for a list"),
     ],
 )
 def test_a_word_of_the_alphabet_is_a_code(text: str) -> None:
@@ -234,7 +234,44 @@ def test_a_word_of_the_alphabet_is_a_code(text: str) -> None:
     deck = parse_deck(text)
     assert copies(deck) == CODE_CARDS
     assert deck.problems == ()
-    assert {entry.line for entry in deck.entries} == {1}
+    assert {entry.line for entry in deck.entries} == {text[: text.index(CODE)].count("\n") + 1}
+
+
+@pytest.mark.parametrize("separator", ["\n", "\r\n\n", " ", "\t"])
+def test_several_codes_are_several_decks(separator: str) -> None:
+    """Each code of a text is a deck of its own, told apart by its place and line."""
+    other = "EBAgTTMo"
+    found = parse_decks(f"{CODE}{separator}{other}\n", "deck", catalogue())
+    assert [copies(deck) for deck in found] == [CODE_CARDS, {"MU_25_R1": 55}]
+    assert [deck.name for deck in found] == ["deck (code 1)", "deck (code 2)"]
+    lines = [deck.entries[0].line for deck in found]
+    assert lines == [1, separator.count("\n") + 1]
+
+
+def test_a_damaged_code_among_others_is_told() -> None:
+    """One code that cannot be read is a problem of its own deck, and the others are read."""
+    found = parse_decks(f"{CODE}\nEBAg3gjtwv\n{CODE}", "deck", catalogue())
+    assert [copies(deck) for deck in found] == [CODE_CARDS, {}, CODE_CARDS]
+    assert [faults(deck) for deck in found] == [[], [(Trouble.LINE, 2)], []]
+
+
+CODES_BUG = "of several words only the first letter and the length are asked, not whether they name"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Tiny Jinn", [1]),
+        ("Hestia\nEnganche", [1, 2]),
+        mended("Esploratrice Energica", [1], reason=CODES_BUG),
+        mended("Enganche\nEnganche\n", [1, 2], reason=CODES_BUG),
+        mended("Esmeralda\nEnfumez-les\nEurylochus", [1, 2, 3], reason=CODES_BUG),
+    ],
+)
+def test_words_that_name_cards_are_a_list(text: str, lines: list[int]) -> None:
+    """Names are no codes, whatever letters they begin with."""
+    found = parse_decks(text, "deck", catalogue())
+    assert [entry.line for deck in found for entry in deck.entries] == lines
 
 
 @pytest.mark.parametrize(
@@ -269,7 +306,8 @@ PAGE_BUG = "a page without the attribute gives no deck and no problem: the check
 
 
 @pytest.mark.parametrize(
-    "syntax", [bug(it, reason=PAGE_BUG) if it == "page" else it for it in SYNTAXES if it != "list"]
+    "syntax",
+    [mended(it, reason=PAGE_BUG) if it == "page" else it for it in SYNTAXES if it != "list"],
 )
 @pytest.mark.parametrize("text", ["", f"3 {ONE}\nhello you", "<p>", "<html></html>"])
 def test_a_forced_syntax_that_does_not_fit_is_a_problem(syntax: str, text: str) -> None:
@@ -491,24 +529,18 @@ LONG = {
     "counts with x": "1x" * (MEGABYTE // 2),
     "round brackets": "(" * MEGABYTE,
     "square brackets": "[" * MEGABYTE,
-    "curly brackets": "{" * MEGABYTE,
     "beginnings of hints": "(a " * (MEGABYTE // 3),
     "hints": "a " + "(r) " * (MEGABYTE // 4),
-    "a long hint": "a (" + "r, " * (MEGABYTE // 3) + ")",
     "a long remark": f"{ONE} " + "a " * (MEGABYTE // 2),
     "labels": "hero:" * (MEGABYTE // 5),
     "quotes": '"' * MEGABYTE,
     "foil marks": ONE + " *F*" * (MEGABYTE // 4),
-    "links": "https://" * (MEGABYTE // 8),
     "collector numbers": "BTG-089-C-" * (MEGABYTE // 10),
     "slugs": "AX-001-U-" * (MEGABYTE // 9),
     "line ends": "\n" * MEGABYTE,
     "short lines": "a\n" * 200_000,
-    "different lines": "".join(f"a {number}\n" for number in range(100_000)),
     "entities": '<p data-decklist="' + "&#x0" * (MEGABYTE // 4) + '">',
-    "line ends in a page": '<p data-decklist="' + "&#10;" * (MEGABYTE // 5) + '">',
     "beginnings of attributes": 'data-decklist="' * (MEGABYTE // 15),
-    "beginnings of elements": "<a" * (MEGABYTE // 2),
     "a title that never ends": '<p data-decklist=""><h1' + ' id="deckName"' * (MEGABYTE // 14),
     "a count far from its card": "3" + " " * MEGABYTE + ONE,
     "a count far from its x": "3" + " " * MEGABYTE + "x",
@@ -530,24 +562,30 @@ ADDRESS_BUG = "the host of an address is tried up to every dot of the word"
 MARKS_BUG = "unicodedata sorts the marks of one letter in a time that is quadratic"
 SUGGESTION_BUG = "near names (10 ms each) are bounded for each deck, and a file has many decks"
 SEMICOLON_BUG = "entries are counted line by line, so one line makes half a million (3.5 s)"
+MANY_CODES_BUG = "a text of 111,000 codes is 111,000 decks (7 s): their number has no bound"
 DECKS_BUG = "every list of a page counts the line ends from the start of the text"
 
 
 @pytest.mark.parametrize(
     ("text", "seconds"),
     [
-        bug("1" * MEGABYTE + " y", 0.5, reason=NUMBER_BUG, name="digits and a letter"),
-        bug("q " + "a." * 250_000 + "/", 0.5, reason=ADDRESS_BUG, name="dots and a slash"),
-        bug("a" + "\u0301" * 9_000 + "\u0323" * 9_000, 0.1, reason=MARKS_BUG, name="accents"),
-        bug('<p data-decklist="q z">' * 100, 0.5, reason=SUGGESTION_BUG, name="pages of no names"),
-        bug(
-            json.dumps([{"deckCards": [{"cardReference": "q z", "quantity": 1}]}] * 100),
+        mended("1" * MEGABYTE + " y", 0.3, reason=NUMBER_BUG, name="digits and a letter"),
+        mended("q " + "a." * 250_000 + "/", 0.3, reason=ADDRESS_BUG, name="dots and a slash"),
+        mended("a" + "\u0301" * 9_000 + "\u0323" * 9_000, 0.1, reason=MARKS_BUG, name="accents"),
+        mended(
+            '<p data-decklist="q z">' * 300, 0.5, reason=SUGGESTION_BUG, name="pages of no names"
+        ),
+        mended(
+            json.dumps([{"deckCards": [{"cardReference": "q z", "quantity": 1}]}] * 300),
             0.5,
             reason=SUGGESTION_BUG,
             name="a dump of no names",
         ),
-        bug('<p data-decklist="">' * 25_000, 0.5, reason=DECKS_BUG, name="empty lists of a page"),
-        bug(";a" * (MEGABYTE // 2), 1, reason=SEMICOLON_BUG, name="semicolons"),
+        mended(
+            '<p data-decklist="">' * 25_000, 0.5, reason=DECKS_BUG, name="empty lists of a page"
+        ),
+        mended("EBAgTTMx " * 60_000, 0.5, reason=MANY_CODES_BUG, name="codes that are none"),
+        mended(";a" * (MEGABYTE // 2), 0.8, reason=SEMICOLON_BUG, name="semicolons"),
     ],
 )
 def test_a_text_that_is_slow_is_read_in_a_moment(text: str, seconds: float) -> None:

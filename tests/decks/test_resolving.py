@@ -18,7 +18,7 @@ from deckcheck.decks.resolving import MAX_SUGGESTED, resolve
 from deckcheck.decks.written import Written, WrittenDeck
 from tests.decklists import FACTIONS, HEROES, UNKNOWN, catalogue
 from tests.decks import card_table
-from tests.decks.bugs import bug
+from tests.decks.bugs import mended
 from tests.decks.card_table import TWO_CARDS
 from tests.decks.looked_up import faults, quick_catalogue, resolved, versions
 
@@ -185,7 +185,7 @@ KURAOKAMI_BUG = "the Rare of OR_48, which is of Yzmir, comes before the Common o
     ("name", "faction", "version"),
     [
         *(("Kuraokami Unbound", faction, f"{faction}_48_C") for faction in FACTIONS[:-1]),
-        bug("Kuraokami Unbound", "YZ", "YZ_48_C", reason=KURAOKAMI_BUG),
+        mended("Kuraokami Unbound", "YZ", "YZ_48_C", reason=KURAOKAMI_BUG),
         *(("Leviathan Whisperer", faction, f"{faction}_84_C") for faction in FACTIONS),
     ],
 )
@@ -241,9 +241,9 @@ FAMILY_BUG = "hints behind a family key are taken for a remark"
     ("line", "version"),
     [
         ("3 BR_06", JINN[0]),
-        bug("3 BR_06 (R)", JINN[1], reason=FAMILY_BUG),
-        bug("3 BR_06 [Muna]", JINN[2], reason=FAMILY_BUG),
-        bug("3\tBR-006\tRare\tMuna", JINN[2], reason=FAMILY_BUG),
+        mended("3 BR_06 (R)", JINN[1], reason=FAMILY_BUG),
+        mended("3 BR_06 [Muna]", JINN[2], reason=FAMILY_BUG),
+        mended("3\tBR-006\tRare\tMuna", JINN[2], reason=FAMILY_BUG),
     ],
 )
 def test_hints_choose_the_version_of_a_family(line: str, version: str) -> None:
@@ -403,12 +403,12 @@ IDENTIFIER_BUG = "remarks are compared behind references only"
         "1 ALT_CORE_B_BR_01_C Atsadi & Surge",
         "1 ALT_CORE_B_OR_09_U_1000 Tiny Jinn",
         "3\tALT_CORE_B_BR_16_C\tTiny Jinn",
-        bug("3\tALT_CORE_B_BR_16_C\tTiny Jinn\tCommon", reason=REMARK_BUG),
-        bug("3 ALT_CORE_B_BR_16_C Tiny Jinn (C)", reason=REMARK_BUG),
-        bug("3 ALT_CORE_B_BR_16_C (C) Tiny Jinn", reason=REMARK_BUG),
-        bug("3 BTG-089-C Tiny Jinn", reason=IDENTIFIER_BUG),
-        bug("3 AX_04_C Tiny Jinn", reason=IDENTIFIER_BUG),
-        bug("3 AX-004-C (Tiny Jinn)", reason=IDENTIFIER_BUG),
+        mended("3\tALT_CORE_B_BR_16_C\tTiny Jinn\tCommon", reason=REMARK_BUG),
+        mended("3 ALT_CORE_B_BR_16_C Tiny Jinn (C)", reason=REMARK_BUG),
+        mended("3 ALT_CORE_B_BR_16_C (C) Tiny Jinn", reason=REMARK_BUG),
+        mended("3 BTG-089-C Tiny Jinn", reason=IDENTIFIER_BUG),
+        mended("3 AX_04_C Tiny Jinn", reason=IDENTIFIER_BUG),
+        mended("3 AX-004-C (Tiny Jinn)", reason=IDENTIFIER_BUG),
     ],
 )
 def test_a_remark_that_names_another_card_is_a_problem(line: str) -> None:
@@ -496,9 +496,9 @@ SERIAL_BUG = "the serial of a slug is not held against 1–65535"
     [
         *("AX_999", "AX-999-C", "AX-004-E", "BR-01-R1", "NE-01-R", "BTG-999-C", "XXX-1-C"),
         *("AX-001-U-185", "BR_01_U_1", "OR_130_U_7", "BTG-089-U", "ROC-19-C"),
-        bug("AX_35_U_0", reason=SERIAL_BUG),
-        bug("AX-035-U-65536", reason=SERIAL_BUG),
-        bug("AX-035-U-99999", reason=SERIAL_BUG),
+        mended("AX_35_U_0", reason=SERIAL_BUG),
+        mended("AX-035-U-65536", reason=SERIAL_BUG),
+        mended("AX-035-U-99999", reason=SERIAL_BUG),
     ],
 )
 def test_an_identifier_of_no_card_is_a_problem(text: str) -> None:

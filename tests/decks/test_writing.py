@@ -566,6 +566,12 @@ TITLES = {
 ANY_TITLE = st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=30)
 
 
+def without_unseen_signs(title: str) -> str:
+    """A title as it is written: what could be a command to a terminal is left out."""
+    seen = "".join(sign for sign in title if sign.isprintable() or sign.isspace())
+    return " ".join(seen.split())
+
+
 @pytest.mark.parametrize(
     ("target", "title"),
     [
@@ -580,7 +586,7 @@ def test_hostile_titles_come_back(target: str, title: str) -> None:
     back = read_back(written(deck, target))
     assert print_of(back) == print_of(deck)
     assert back.problems == ()
-    assert back.title == ("" if target == "markdown" else title)
+    assert back.title == ("" if target == "markdown" else without_unseen_signs(title))
 
 
 @pytest.mark.parametrize(
@@ -603,13 +609,13 @@ def test_line_ends_in_titles_are_blanks(target: str, sign: str) -> None:
 @settings(max_examples=100)
 @given(title=ANY_TITLE, second=ANY_TITLE)
 def test_random_titles_come_back(target: str, title: str, second: str) -> None:
-    """Any two titles: the decks are the same, and so are the titles but for blanks."""
+    """Any two titles: the decks are the same, and so is what can be seen of the titles."""
     decks = [replace(TWO[0], title=title), replace(TWO[1], title=second)]
     decks = decks[:1] if target == "markdown" else decks
     back = parse_decks(written(decks, target), BACK, catalogue())
     assert [print_of(deck) for deck in back] == [print_of(deck) for deck in decks]
     if target != "markdown":
-        wanted = [" ".join(deck.title.split()) for deck in decks]
+        wanted = [without_unseen_signs(deck.title) for deck in decks]
         found = [deck.title if name else "" for deck, name in zip(back, wanted, strict=True)]
         assert found == wanted
 

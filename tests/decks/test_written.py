@@ -70,8 +70,8 @@ def test_no_text_for_a_count_raises(count: str) -> None:
 
 @given(st.text(max_size=200))
 def test_a_text_is_shown_short(text: str) -> None:
-    """A message shows a text whole, or its beginning with a sign that it goes on."""
-    short = shown(text)
+    """A message shows a text whole on one line, or its beginning with a sign that it goes on."""
+    short, text = shown(text), " ".join(text.split())
     assert len(short) <= 60
     assert short == text if len(text) <= 60 else short.endswith("…") and text.startswith(short[:-1])
 

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from deckcheck import CardType, Rarity, Verdict, check, read_pool
+from deckcheck import CardType, Rarity, Severity, Verdict, check, format_names, read_pool
+from deckcheck.decks import writing
+from deckcheck.output import json as output_json
+from deckcheck.output import text
 from tests.decklists import (
     HEROES,
     KOJO,
@@ -36,6 +40,7 @@ from tests.decklists import (
     uniques,
 )
 
+TODAY = date(2026, 11, 30)
 LADY = "ALT_CORE_B_BR_16_C"
 """A Common, Bravos Bladedancer."""
 
@@ -131,6 +136,30 @@ def test_021_the_deck_of_the_report(shared_decks: Path) -> None:
     assert (report.verdict, errors(report)) == (Verdict.ILLEGAL, {"exalted"})
 
 
+def test_022_a_format_that_is_judged_by_another(shared_decks: Path) -> None:
+    """The published NUC deck is legal in NUC; with one Unique in place of a card it is not."""
+    path = shared_decks / "altered-core-api-kauri-and-puff-nuc.json"
+    deck = [f"{entry.count} {entry.reference}" for entry in read_deck(path).entries]
+    assert judge(deck, "nuc", on=TODAY).verdict is Verdict.LEGAL
+    [unique] = uniques("MU", 1)
+    report = judge([*deck, unique], "nuc", on=TODAY)
+    assert (report.verdict, errors(report)) == (Verdict.ILLEGAL, {"uniques"})
+    [finding] = of_rule(report, "uniques")
+    assert (finding.limit, finding.actual) == (0, 1)
+    assert judge([*deck, unique], on=TODAY).verdict is Verdict.LEGAL
+
+
+def test_024_a_check_at_one_entry_point_only() -> None:
+    """A banned Unique is banned in a list, in JSON and in a deck code."""
+    unique = "ALT_CORE_B_YZ_05_U_100"
+    as_json = json.dumps({"deckCards": [{"cardReference": unique, "quantity": 1}]})
+    codes = writing.write([parse_deck(f"1 {unique}")], catalogue(), "code")
+    for written in (f"1 {unique}", as_json, codes):
+        report = check(parse_deck(written), format_of("standard"), catalogue(), on=TODAY)
+        [finding] = of_rule(report, "suspended")
+        assert "banned since 2025-10-03" in finding.message
+
+
 def test_025_an_empty_input() -> None:
     """An empty file is the error "no cards found", and no crash of the statistics."""
     report = judge([])
@@ -177,16 +206,57 @@ def test_031_signs_that_nobody_sees() -> None:
     assert (finding.cards, finding.actual) == (("Mana Eruption",), 4)
 
 
-@pytest.mark.parametrize("reference", ["ALT_FUGUE_B_AX_130_C", "ALT_NEXT_B_AX_150_C"])
-def test_038_a_set_that_is_not_known(reference: str) -> None:
-    """The newest set's Hero is one, an unknown set's card is unverified: a normal answer.
+@pytest.mark.parametrize("format", format_names())
+def test_038_a_set_that_is_not_known(format: str) -> None:
+    """A normal answer in every format: FUGUE is not allowed, a set that nobody has is unknown."""
+    deck = ["1 ALT_FUGUE_B_AX_130_C", *commons("AX", 39)]
+    report = judge(deck, format, on=TODAY)
+    constructed = format_of(format).play == "constructed" and format != "sandbox"
+    assert ("sets" in errors(report)) is constructed
+    assert of_rule(report, "unknown-card") == []
+    report = judge(["1 ALT_NEXT_B_AX_150_C", *commons("AX", 39)], format, on=TODAY)
+    assert len(of_rule(report, "unknown-card")) == 1
+    assert "sets" not in errors(report)
 
-    Doubt: FACTS.md part 2 says that FUGUE is not a legal set; no rule of these formats asks.
-    """
-    report = judge([f"1 {reference}", *commons("AX", 39)])
-    known = catalogue().find(parse_deck(reference).entries[0].reference) is not None
-    assert report.verdict is (Verdict.LEGAL if known else Verdict.UNVERIFIED)
-    assert known is reference.startswith("ALT_FUGUE")
+
+def test_032_a_ban_list_by_family() -> None:
+    """Three Muna rares of Tiny Jinn are legal: only the Common and the Bravos rare are not."""
+    deck = [HEROES["MU"], *commons("MU", 36), "3 ALT_CORE_B_BR_06_R2"]
+    for on in (date(2026, 2, 12), TODAY):
+        assert judge(deck, on=on).verdict is Verdict.LEGAL
+
+
+def test_033_a_flag_that_is_lost_in_the_output() -> None:
+    """The suspension and its day stand in the text and in the JSON."""
+    report = judge(["1 ALT_CORE_B_BR_06_C"], on=TODAY)
+    [found] = json.loads(output_json.reports([report], []))["decks"]
+    [finding] = [it for it in found["findings"] if it["rule"] == "suspended"]
+    for shown in (text.report(report), finding["message"]):
+        assert "suspended since 2026-02-12" in shown
+    assert (found["verdict"], finding["severity"]) == ("illegal", "error")
+
+
+@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])
+def test_036_a_published_deck_that_is_not_always_legal(format: str, shared_decks: Path) -> None:
+    """The demo deck of Bravos has 3 Tiny Jinn: legal on 2026-02-11, illegal on 2026-02-12."""
+    deck = read_deck(shared_decks / "bga-demo-wfm-bravos-classnames.txt")
+    reports = [
+        check(deck, format_of(format), catalogue(), on=on)
+        for on in (date(2026, 2, 11), date(2026, 2, 12))
+    ]
+    assert [report.verdict for report in reports] == [Verdict.LEGAL, Verdict.ILLEGAL]
+    assert errors(reports[1]) == {"suspended"}
+    assert sum(f.actual or 0 for f in of_rule(reports[1], "suspended")) == 3
+
+
+def test_039_094_a_deck_of_one_format_in_another(shared_decks: Path) -> None:
+    """Fen's deck has 3 Uniques: no NUC deck, and legal in Standard all the same."""
+    deck = read_deck(shared_decks / "altered-gg-api-fen-bounce.json")
+    nuc = check(deck, format_of("nuc"), catalogue(), on=date(2026, 4, 20))
+    [finding] = of_rule(nuc, "uniques")
+    assert (nuc.verdict, finding.actual, finding.limit) == (Verdict.ILLEGAL, 3, 0)
+    standard = check(deck, format_of("standard"), catalogue(), on=date(2026, 4, 20))
+    assert (standard.verdict, errors(standard)) == (Verdict.LEGAL, set())
 
 
 @pytest.mark.parametrize("place", [0, 5, 14])
@@ -309,13 +379,53 @@ def test_086_a_verdict_that_was_stored(deck: list[str], verdict: Verdict, stored
     assert judge([stored, *deck]).verdict is verdict
 
 
-def test_096_all_limits_at_once() -> None:
+@pytest.mark.parametrize(
+    ("on", "verdict"), [(date(2026, 2, 11), Verdict.LEGAL), (date(2026, 3, 1), Verdict.ILLEGAL)]
+)
+def test_087_the_list_of_the_day(on: date, verdict: Verdict) -> None:
+    """The list is chosen by the day that is asked, and the report names day and format."""
+    report = judge(legal_deck("BR"), on=on)
+    assert (report.verdict, report.on, report.format.name) == (verdict, on, "standard")
+
+
+def test_089_a_fault_of_another_kind(shared_decks: Path) -> None:
+    """Two Uniques of a Yzmir deck carry letters of Bravos and Muna: legal, no word of factions."""
+    deck = read_deck(shared_decks / "altered-gg-api-afanas-1.json")
+    letters = {e.reference.faction for e in deck.entries if e.reference.rarity == "U"}
+    assert letters >= {"BR", "MU"}
+    report = check(deck, format_of("standard"), catalogue(), on=date(2026, 4, 20))
+    assert report.verdict is Verdict.LEGAL
+    assert {f.rule for f in report.findings} & {"faction", "unique-faction"} == set()
+    assert report.summary.factions == ("Yzmir",)
+
+
+def test_091_a_rule_that_changed() -> None:
+    """Ozma: suspended on 2025-02-15 (since 2025-01-30), legal again on 2025-04-01."""
+    [finding] = of_rule(judge(["1 ALT_CORE_B_OR_11_C"], on=date(2025, 2, 15)), "suspended")
+    assert "since 2025-01-30" in finding.message
+    assert of_rule(judge(["1 ALT_CORE_B_OR_11_C"], on=date(2025, 4, 1)), "suspended") == []
+
+
+@pytest.mark.parametrize("form", ["refs", "json", "code", "csv", "names", "markdown"])
+@pytest.mark.parametrize("format", ["standard", "nuc", "doubles"])
+def test_092_two_ways_to_one_answer(form: str, format: str) -> None:
+    """The same deck in another form has the same verdict for the same reasons."""
+    deck = parse_deck("\n".join([*legal_deck("BR"), *rares("BR", 16), *commons("AX", 1)]))
+    written = parse_deck(writing.write([deck], catalogue(), form))
+    one, other = (check(it, format_of(format), catalogue(), on=TODAY) for it in (deck, written))
+    assert one.verdict is other.verdict is Verdict.ILLEGAL
+    assert errors(one) == errors(other) > {"rares"}
+    assert one.summary == other.summary
+
+
+@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])
+def test_096_all_limits_at_once(format: str) -> None:
     """Exactly 15 Rares, 3 Uniques, 3 Exalted cards and 3 of each name are legal."""
     deck = fullest_deck()
     deck[deck.index(exalted("BR", 3)[0])] = "3 ALT_DUSTER_B_BR_98_E"
     for line in exalted("BR", 3)[1:]:
         deck.remove(line)
-    report = judge(deck)
+    report = judge(deck, format)
     assert (report.verdict, report.findings) == (Verdict.LEGAL, ())
     assert (report.summary.rares, report.summary.uniques, report.summary.exalted) == (15, 3, 3)
 
@@ -360,3 +470,31 @@ def test_029_100_with_the_real_starter(
     report = check(read_deck(path), timeless(format_of("standard")), catalogue(), on=QUIET_DAY)
     assert report.verdict is verdict
     assert [finding.rule for finding in report.findings] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("version", "number"),
+    [("BR_06_C", 0), ("BR_06_R1", 0), ("BR_06_R2", 3)],
+)
+def test_102_a_number_that_is_shown_and_another_that_is_checked(version: str, number: int) -> None:
+    """How many Tiny Jinn: none of the Common and of the Bravos rare, three of the Muna rare."""
+    hero = "MU" if version.endswith("R2") else "BR"
+    rest = [line for line in commons(hero, 42) if "_06_" not in line]
+    for count in (1, 2, 3):
+        report = judge([HEROES[hero], *rest, f"{count} ALT_CORE_B_{version}"], on=TODAY)
+        assert (report.verdict is Verdict.LEGAL) is (count <= number)
+        assert all(finding.limit == number for finding in of_rule(report, "suspended"))
+
+
+def test_104_a_ban_list_that_lacks_an_entry() -> None:
+    """All 13 suspended versions of 2026-02-12, each found alone; the full list is its rule's."""
+    listed = (
+        *("CORE_B_BR_06_C", "CORE_B_BR_06_R1", "ALIZE_B_BR_34_C", "ALIZE_B_BR_34_R1"),
+        *("CORE_B_AX_17_R1", "BISE_B_AX_53_C", "CYCLONE_B_AX_81_C", "CYCLONE_B_AX_81_R2"),
+        *("CORE_B_OR_27_R1", "CORE_B_OR_27_R2", "CORE_B_YZ_11_R2"),
+        *("BISE_B_AX_58_C", "BISE_B_AX_58_R1"),
+    )
+    assert len(listed) == 13
+    for reference in listed:
+        [finding] = of_rule(judge([f"1 ALT_{reference}"], on=date(2026, 2, 12)), "suspended")
+        assert finding.severity is Severity.ERROR

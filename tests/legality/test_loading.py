@@ -10,6 +10,7 @@ import pytest
 from deckcheck import Format, FormatError, format_names, load_format
 from deckcheck.legality.loading import MAX_BYTES
 from deckcheck.resources import folder
+from deckcheck.rules.registry import RULES
 from tests.decklists import errors, judge, legal_deck, uniques
 
 WHOLE = """
@@ -134,6 +135,26 @@ def test_decks_are_judged_by_the_files_numbers(house: Path) -> None:
     assert errors(judge(legal_deck(), load(house, 'extends = "standard"'))) == set()
 
 
+def test_a_table_within_a_limit_is_laid_over_too(house: Path) -> None:
+    """One Hero of Singleton's table is changed, the others stay; ``false`` takes it away."""
+    format = load(house, 'extends = "singleton"\nlimits.uniques.by_hero."Moyo & Silk" = 1')
+    before = load_format("singleton").limits["uniques"].by_hero
+    assert format.limits["uniques"].by_hero == {**before, "Moyo & Silk": 1}
+    format = load(house, 'extends = "singleton"\nlimits.uniques.by_hero = false')
+    assert (format.limits["uniques"].by_hero, format.limits["uniques"].max) == ({}, 3)
+
+
+def test_limits_on_cards_of_another_file_are_replaced_as_a_whole(tmp_path: Path) -> None:
+    """``[[limits.cards]]`` is a list: the last file's holds, and not both."""
+    table = '[[limits.cards]]\nwhat = "{}"\nsource = "house"\nmax = 1\n'
+    (tmp_path / "base.toml").write_text('extends = "standard"\n' + table.format("one") * 2)
+    format = load(tmp_path / "house.toml", 'extends = "base.toml"\n' + table.format("other"))
+    assert [limit.what for limit in format.limits["cards"]] == ["other"]
+    (tmp_path / "same.toml").write_text('extends = "base.toml"')
+    limits = load_format(tmp_path / "same.toml").limits
+    assert [limit.what for limit in limits["cards"]] == ["one", "one"]
+
+
 def test_lists_are_replaced_as_a_whole(house: Path) -> None:
     """Tournaments of one's own take the place of the other format's."""
     format = load(
@@ -160,9 +181,13 @@ def test_a_file_may_extend_a_file_beside_it(tmp_path: Path) -> None:
     assert limits["uniques"].max == 3
 
 
-def test_a_name_in_extends_may_be_written_freely(house: Path) -> None:
-    """``extends`` takes a name as ``--format`` does."""
-    assert load(house, 'extends = "Booster_War"').limits["min-size"].cards == 12
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [("Booster_War", "booster-war"), ("NO_UNIQUE", "nuc"), ("Format Scellé", "sealed")],
+)
+def test_a_name_in_extends_may_be_written_freely(written: str, name: str, house: Path) -> None:
+    """``extends`` takes a name or an alias as ``--format`` does."""
+    assert load(house, f'extends = "{written}"').limits == load_format(name).limits
 
 
 def test_a_limit_that_was_taken_away_may_come_again(tmp_path: Path) -> None:
@@ -294,6 +319,7 @@ def test_every_shipped_file_is_right_by_the_schema(name: str, tmp_path: Path) ->
     """Shipped files are built unchecked; as a stranger's file each passes and is the same."""
     shutil.copytree(folder("deckcheck.formats"), tmp_path, dirs_exist_ok=True)
     copy, shipped = load_format(tmp_path / f"{name}.toml"), load_format(name)
+    assert list(copy.limits) == sorted(copy.limits, key=list(RULES).index)
     for field in ("name", "title", "play", "players", "limits", "order_matters", "pool"):
         assert getattr(copy, field) == getattr(shipped, field)
     assert copy.tournaments == shipped.tournaments

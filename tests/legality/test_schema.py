@@ -11,21 +11,27 @@ from deckcheck.legality.schema import validated
 from deckcheck.rules.registry import LIMITS
 
 ALLOWED = {
-    "": "extends, limits, order_matters, play, players, pool, title, tournaments",
+    "": "aliases, extends, limits, order_matters, play, players, pool, title, tournaments",
     "title": "en, fr",
     "pool": "boosters, source",
     "limits.hero": "min, max, source",
     "limits.min-size": "cards, hero_counts, source",
     "limits.max-size": "cards, hero_counts, source",
-    "limits.faction": "max, source",
-    "limits.copies": "max, source",
+    "limits.faction": "max, source, min",
+    "limits.copies": "max, source, by_rarity",
+    "limits.versions": "max, source",
     "limits.rares": "max, source",
     "limits.exalted": "max, source",
-    "limits.uniques": "max, source",
+    "limits.uniques": "max, source, by_hero",
     "limits.same-unique": "max, source",
     "limits.pool": "required, source",
     "limits.mana-convergence": "free, source",
     "limits.tokens": "source",
+    "limits.sets": "allowed, authorities, source",
+    "limits.suspended": "authorities, source",
+    "limits.watched": "authorities, source",
+    "limits.errata": "source",
+    "limits.manifest": "of, source, where, path",
     "limits": ", ".join(sorted(LIMITS)),
 }
 
@@ -45,7 +51,9 @@ def refused(tmp_path: Path, content: str, base: str = "standard") -> str:
 def test_a_wrong_key_is_told_with_the_allowed_ones(table: str, tmp_path: Path) -> None:
     """Every table refuses a key that it does not know, and names those that it does."""
     key = f"{table}.wrong" if table else "wrong"
-    base = "draft" if table in ("pool", "limits.pool") else "standard"
+    base = {"pool": "draft", "limits.pool": "draft", "limits.versions": "singleton"}.get(
+        table, "frontier"
+    )
     text = refused(tmp_path, f"{key} = 1", base)
     assert text == f"{key}: no such key (allowed: {ALLOWED[table]})"
 
@@ -58,9 +66,38 @@ def test_a_wrong_key_of_a_tournament_is_told(tmp_path: Path) -> None:
     assert "best_of, rounds, round_minutes, source, build_minutes, players" in text
 
 
+CARDS = '[[limits.cards]]\nwhat = "x"\nsource = "house"\nmax = 1\n'
+
+
+@pytest.mark.parametrize(
+    ("content", "key", "allowed"),
+    [
+        ("wrong = 1", "limits.cards.1.wrong", "what, source, match, unless, min, max"),
+        *(
+            (f"{table} = {{ wrong = 1 }}", f"limits.cards.1.{table}.wrong", "names, versions, ")
+            for table in ("match", "unless")
+        ),
+        pytest.param(
+            *("match = { hand_cost = { wrong = 1 } }", "limits.cards.1.match.hand_cost.wrong"),
+            "min, max",
+        ),
+    ],
+)
+def test_a_wrong_key_of_a_limit_on_cards_is_told(
+    content: str, key: str, allowed: str, tmp_path: Path
+) -> None:
+    """The second of two limits: its place, from 0, and what is allowed there."""
+    text = refused(tmp_path, CARDS + CARDS + content)
+    assert text.startswith(f"{key}: no such key")
+    assert f"allowed: {allowed}" in text
+
+
 @pytest.mark.parametrize(
     ("content", "key", "meant"),
     [
+        ("limits.suspended.authority = []", "limits.suspended.authority", "authorities"),
+        ("limits.copies.by_rarities = {}", "limits.copies.by_rarities", "by_rarity"),
+        ('alias = ["x"]', "alias", "aliases"),
         ("limits.copys.max = 2", "limits.copys", "copies"),
         ("limits.copies.mx = 2", "limits.copies.mx", "max"),
         ("limits.max_size.cards = 2", "limits.max_size", "max-size"),
@@ -107,6 +144,21 @@ def test_a_mistyped_key_is_told_with_the_nearest(
         ("tournaments = [3]", "tournaments.0", "3"),
         ('play = "constructd"', "play", "'constructd'"),
         ("play = 1", "play", "1"),
+        ("limits.copies.by_rarity = 3", "limits.copies.by_rarity", "3"),
+        ('limits.copies.by_rarity.RARE = "1"', "limits.copies.by_rarity.RARE", "'1'"),
+        ("limits.uniques.by_hero.Kojo = 1.5", "limits.uniques.by_hero.Kojo", "1.5"),
+        ('limits.sets.allowed = "CORE"', "limits.sets.allowed", "'CORE'"),
+        ("limits.sets.allowed = [1]", "limits.sets.allowed.0", "1"),
+        ('limits.suspended.authorities = "publisher"', "limits.suspended.authorities", "publisher"),
+        ("aliases = [1]", "aliases.0", "1"),
+        ('aliases = "x"', "aliases", "'x'"),
+        ("limits.cards = 3", "limits.cards", "3"),
+        ("limits.cards = [3]", "limits.cards.0", "3"),
+        ('limits.cards = { what = "x", source = "y" }', "limits.cards", "'what'"),
+        (CARDS + 'match = "all"', "limits.cards.0.match", "'all'"),
+        (CARDS + "match = { names = 3 }", "limits.cards.0.match.names", "3"),
+        (CARDS + "match = { hand_cost = 3 }", "limits.cards.0.match.hand_cost", "3"),
+        (CARDS + 'min = "1"', "limits.cards.0.min", "'1'"),
         pytest.param("limits.copies.source = 07:32:00", "limits.copies.source", "07:32"),
         pytest.param("title.en = 2026-01-01", "title.en", "2026-01-01"),
     ],
@@ -135,12 +187,31 @@ def test_the_values_of_a_choice_are_told(tmp_path: Path) -> None:
         ("limits.min-size.cards = -39", "limits.min-size", "cards must be 0 or more"),
         ("limits.hero.min = -1", "limits.hero", "min must be 0 or more"),
         ("limits.hero.min = 2", "limits.hero", "max must not be below min"),
+        ("limits.faction.min = 2", "limits.faction", "max must be 2 or more"),
+        ("limits.faction.min = -1", "limits.faction", "min must be 0 or more"),
+        ("limits.copies.by_rarity.RARE = -1", "limits.copies", "by_rarity.RARE must be 0 or more"),
+        (
+            "limits.copies.by_rarity.RARES = 1",
+            "limits.copies",
+            "by_rarity: RARES is none of COMMON",
+        ),
+        ("limits.uniques.by_hero.Kojo = -1", "limits.uniques", "by_hero.Kojo must be 0 or more"),
+        ('limits.sets.authorities = ["us"]', "limits.sets", "authorities must be of publisher"),
+        ('limits.watched.authorities = ["us"]', "limits.watched", "authorities must be of"),
+        (CARDS + "min = -1", "limits.cards.0", "min must be 0 or more"),
+        (CARDS + "min = 2", "limits.cards.0", "max must be 2 or more"),
+        (CARDS + 'match = { types = ["X"] }', "limits.cards.0.match", "types: X is none of HERO"),
+        (
+            CARDS + 'unless = { factions = ["Y"] }',
+            "limits.cards.0.unless",
+            "factions: Y is none of",
+        ),
     ],
 )
 def test_a_number_that_cannot_be_is_told(
     content: str, key: str, reason: str, tmp_path: Path
 ) -> None:
-    """No limit is negative, and no maximum is below its minimum."""
+    """No limit is negative, no maximum below its minimum, and no word is one that nobody knows."""
     assert refused(tmp_path, content).startswith(f"{key}: {reason}")
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from deckcheck import Report, Severity, Verdict, check, read_pool
 from deckcheck.decks.deck import Pool
+from deckcheck.decks.manifest import Manifest
 from tests.decklists import catalogue, errors, format_of, read_deck
 
 
@@ -108,6 +109,69 @@ def test_starters_are_legal_drafts_from_their_own_pool(name: str, shared_decks: 
     for format in ("draft", "sealed"):
         assert judge_file(path, format, read_pool(path, catalogue())).verdict is Verdict.LEGAL
         assert judge_file(path, format).verdict is Verdict.UNVERIFIED
+
+
+@pytest.mark.parametrize("name", STARTERS)
+@pytest.mark.parametrize("format", ["nuc", "frontier", "doubles"])
+def test_starters_in_the_communitys_formats(name: str, format: str, shared_decks: Path) -> None:
+    """Stated: NUC ("exalts") legal = True, Doubles legal = False (one faction only).
+
+    Frontier is Standard to a deck without Uniques (FACTS part 2).
+    """
+    report = judge_file(shared_decks / name, format)
+    assert errors(report) == ({"faction"} if format == "doubles" else set())
+
+
+PUBLISHED = ("afanas-1", "auraq", "fen-bounce", "kauri", "rin-2v2")
+
+
+@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all", "nuc", "frontier"])
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_the_publishers_decks(name: str, format: str, shared_decks: Path) -> None:
+    """Stated by the publisher: every rule of Standard true but ownership; each has 3 Uniques."""
+    report = judge_file(shared_decks / f"altered-gg-api-{name}.json", format)
+    expected = {"nuc": {"uniques"}, "frontier": {"manifest"}}.get(format, set())
+    assert (errors(report), report.summary.uniques) == (expected, 3)
+    assert report.verdict is {"nuc": Verdict.ILLEGAL, "frontier": Verdict.UNVERIFIED}.get(
+        format, Verdict.LEGAL
+    )
+
+
+TODAY = date(2026, 11, 30)
+"""A day on which EOLE is a legal set, as these decks need."""
+
+
+@pytest.mark.parametrize("name", ["auraq-and-kibble-nuc", "kauri-and-puff-nuc"])
+def test_public_decks_of_nuc(name: str, shared_decks: Path) -> None:
+    """INDEX.md: published as NUC, legal there and in Standard."""
+    path = shared_decks / f"altered-core-api-{name}.json"
+    for format in ("nuc", "standard", "frontier"):
+        report = judge_file(path, format, on=TODAY)
+        assert (report.verdict, report.summary.uniques) == (Verdict.LEGAL, 0)
+
+
+@pytest.mark.parametrize("name", ["fen-and-crowbar", "gretel-and-rust", "sigismar-and-wingspan"])
+def test_public_decks_of_frontier(name: str, shared_decks: Path) -> None:
+    """INDEX.md: legal if their Uniques are on the allowlist, which is not at hand."""
+    path = shared_decks / f"altered-core-api-{name}-frontier.json"
+    assert judge_file(path, "standard", on=TODAY).verdict is Verdict.LEGAL
+    assert judge_file(path, "nuc", on=TODAY).verdict is Verdict.ILLEGAL
+    deck = read_deck(path)
+    uniques = {e.reference.version for e in deck.entries if e.reference.rarity == "U"}
+    assert len(uniques) == 3
+    for left_out, verdict in ((set(), Verdict.LEGAL), ({min(uniques)}, Verdict.ILLEGAL)):
+        listed = Manifest("frontier", frozenset(uniques - left_out), frozenset(), frozenset())
+        report = check(deck, format_of("frontier"), catalogue(), on=TODAY, manifest=listed)
+        assert report.verdict is verdict
+    assert judge_file(path, "frontier", on=TODAY).verdict is Verdict.UNVERIFIED
+
+
+def test_decks_of_the_last_set_need_the_community(shared_decks: Path) -> None:
+    """INDEX.md: "needs EOLE as a legal set", which the publisher alone did not make it."""
+    deck = read_deck(shared_decks / "altered-core-api-kauri-and-puff-nuc.json")
+    alone = format_of("nuc").following("publisher")
+    report = check(deck, alone, catalogue(), on=TODAY)
+    assert (report.verdict, errors(report)) == (Verdict.ILLEGAL, {"sets"})
 
 
 FRAGMENTS = {

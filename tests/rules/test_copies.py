@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from deckcheck import Severity, Verdict
 from deckcheck.rules import copies
-from deckcheck.rules.limits import Maximum
 from tests.decklists import (
     KOJO,
     MANA,
@@ -16,6 +16,7 @@ from tests.decklists import (
     commons,
     errors,
     format_of,
+    house,
     judge,
     legal_deck,
     limited_deck,
@@ -109,14 +110,81 @@ def test_free_mana_convergence_has_no_limit_of_copies() -> None:
 
     No shipped format has both; a house format that extends ``draft`` may.
     """
-    limits = {**format_of("draft").limits, "copies": Maximum(max=3, source="house")}
+    limits = {**format_of("draft").limits, "copies": copies.Limit(max=3, source="house")}
     deck = [*limited_deck(), f"4 {MANA}"]
     assert errors(judge(deck, replace(format_of("draft"), limits=limits), pool=deck)) == set()
 
 
-def test_a_limit_in_words() -> None:
-    """The number that is shown is the number of the limit."""
-    assert copies.in_words(Maximum(max=2, source="house")) == "at most 2 of one name"
+@pytest.mark.parametrize(
+    ("by_rarity", "words"),
+    [
+        ({}, "at most 2 of one name"),
+        ({"RARE": 1}, "at most 2 of one name, 1 Rare"),
+        ({"COMMON": 2, "UNIQUE": 0}, "at most 2 of one name, 2 Common, 0 Unique"),
+    ],
+)
+def test_a_limit_in_words(by_rarity: dict[str, int], words: str) -> None:
+    """The numbers that are shown are the numbers of the limit."""
+    assert copies.in_words(copies.Limit(max=2, source="house", by_rarity=by_rarity)) == words
+
+
+# -- fewer copies of a rarity (issue 4: ``copies_per_name`` per rarity) ---------------------------
+
+RARITIES = {
+    "COMMON": [f"{_JINN}_C", "ALT_COREKS_B_BR_06_C", f"{_JINN}_C"],
+    "RARE": [f"{_JINN}_R1", f"{_JINN}_R2", "ALT_WCQ25_P_BR_06_R1"],
+    "EXALTED": ["ALT_DUSTER_B_BR_98_E", "ALT_DUSTER_A_BR_98_E", "ALT_DUSTERCB_P_BR_98_E"],
+    "UNIQUE": [f"{_JINN}_U_1", f"{_JINN}_U_2", "ALT_COREKS_B_BR_06_U_1"],
+}
+
+
+@pytest.mark.parametrize("most", [0, 1, 2])
+@pytest.mark.parametrize("rarity", RARITIES)
+def test_a_rarity_may_have_a_limit_of_its_own(rarity: str, most: int, tmp_path: Path) -> None:
+    """As many as the house allows pass, one more does not; both kinds of Rares are Rares."""
+    format = house(tmp_path, f"limits.copies.by_rarity.{rarity} = {most}")
+    lines = [f"1 {reference}" for reference in RARITIES[rarity]]
+    assert of_rule(judge(lines[:most], format), "copies") == []
+    [finding] = of_rule(judge(lines[: most + 1], format), "copies")
+    assert (finding.limit, finding.actual) == (most, most + 1)
+    assert (finding.lines, finding.severity) == (tuple(range(1, most + 2)), Severity.ERROR)
+    assert f"{most + 1} {rarity.capitalize()} copies of " in finding.message
+    assert f", at most {most}" in finding.message
+
+
+def test_other_rarities_and_names_are_not_meant(tmp_path: Path) -> None:
+    """One Rare of each name: three Commons, a Rare of each of two names and no word of others."""
+    format = house(tmp_path, "limits.copies.by_rarity.RARE = 1")
+    deck = ["2 ALT_CORE_B_BR_06_C", "1 ALT_CORE_B_BR_06_R1", "3 ALT_CORE_B_BR_16_C"]
+    assert of_rule(judge([*deck, "1 ALT_CORE_B_BR_10_R1"], format), "copies") == []
+
+
+def test_the_limit_of_a_name_holds_beside_those_of_rarities(tmp_path: Path) -> None:
+    """Both faults are told: four of one name, and two Rares of it."""
+    format = house(tmp_path, "limits.copies.by_rarity.RARE = 1")
+    deck = ["2 ALT_CORE_B_BR_06_C", "2 ALT_CORE_B_BR_06_R1"]
+    found = of_rule(judge(deck, format), "copies")
+    assert [(f.limit, f.actual, f.lines) for f in found] == [(3, 4, (1, 2)), (1, 2, (2,))]
+
+
+def test_a_rarity_may_not_be_freer_than_the_name(tmp_path: Path) -> None:
+    """A larger number of a rarity takes nothing from the limit of the name."""
+    format = house(tmp_path, "limits.copies.by_rarity.COMMON = 9")
+    [finding] = of_rule(judge(["4 ALT_CORE_B_BR_06_C"], format), "copies")
+    assert finding.limit == 3
+
+
+@pytest.mark.parametrize("rarity", ["rare", "Rare", "R1", "FOIL", ""])
+def test_a_rarity_that_there_is_not_is_refused(rarity: str) -> None:
+    """Who writes another rarity learns which there are."""
+    with pytest.raises(ValueError, match="none of COMMON, RARE, EXALTED, UNIQUE"):
+        copies.Limit(max=3, source="house", by_rarity={rarity: 1})
+
+
+def test_a_negative_number_of_a_rarity_is_refused() -> None:
+    """No number of cards is negative; the message names the key."""
+    with pytest.raises(ValueError, match=r"by_rarity\.RARE must be 0 or more"):
+        copies.Limit(max=3, source="house", by_rarity={"RARE": -1})
 
 
 def test_no_two_names_are_one_for_the_rule_but_the_known_ones() -> None:

@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-from deckcheck import Severity
-from tests.decklists import judge, of_rule
+from deckcheck import Severity, Verdict
+from tests.decklists import catalogue, errors, judge, legal_deck, of_rule
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,48 @@ def test_an_erratum_is_a_note_from_its_day_on(card: str, since: date) -> None:
 def test_a_card_as_printed_is_not_told() -> None:
     """No note about a card without an erratum."""
     assert of_rule(judge(["1 ALT_CORE_B_BR_16_C"], on=date(2026, 11, 30)), "errata") == []
+
+
+@pytest.mark.parametrize(
+    ("card", "since"),
+    [
+        ("CORE_B_BR_06_C", date(2024, 6, 20)),
+        ("WCQ25_P_BR_06_R1", date(2024, 6, 20)),
+        ("CORE_B_YZ_07_R1", date(2024, 9, 6)),
+        ("BISE_B_LY_53_C", date(2025, 6, 7)),
+        ("CORE_B_MU_05_R1", date(2025, 10, 12)),
+    ],
+)
+def test_errata_of_the_card_history_are_told_too(card: str, since: date) -> None:
+    """Tiny Jinn, Kadigiran Mage-Dancer and others (FACTS part 7) on the days of their history."""
+    [finding] = of_rule(judge([f"2 ALT_{card}"], on=since), "errata")
+    assert str(since) in finding.message
+    assert finding.message.startswith("2 × ")
+
+
+@pytest.mark.parametrize("card", ["CORE_B_BR_30_C", "CORE_B_BR_30_R1", "CORE_B_OR_11_R2"])
+def test_an_erratum_is_about_a_version(card: str) -> None:
+    """Haven, Bravos Bastion: the Axiom Rare alone; Ozma: not the rare out of faction (FACTS 3)."""
+    assert of_rule(judge([f"1 ALT_{card}"], on=date(2026, 11, 30)), "errata") == []
+
+
+def test_an_erratum_is_no_fault() -> None:
+    """A deck with cards that have errata is legal (issue 4: a note)."""
+    deck = legal_deck("OR")
+    report = judge(deck, on=date(2026, 11, 30))
+    assert (report.verdict, errors(report)) == (Verdict.LEGAL, set())
+    assert {f.cards for f in of_rule(report, "errata")} >= {("Sigismar & Wingspan",), ("Ozma",)}
+
+
+def test_a_card_is_told_once_whatever_its_errata() -> None:
+    """One note for a print, of its latest erratum."""
+    deck = [f"1 {reference}" for reference in catalogue().references()]
+    lines = [f.lines for f in of_rule(judge(deck, on=date(2026, 11, 30)), "errata")]
+    assert len(lines) == len(set(lines)) > 50
+
+
+def test_the_verdict_on_the_way_back_has_the_erratum() -> None:
+    """Ozma came back with an erratum: on 2025-03-21 it is free and told (FACTS part 3)."""
+    report = judge(["1 ALT_CORE_B_OR_11_C"], on=date(2025, 3, 21))
+    assert of_rule(report, "suspended") == []
+    assert len(of_rule(report, "errata")) == 1

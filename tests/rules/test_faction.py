@@ -6,11 +6,11 @@ import pytest
 
 from deckcheck import Report, Severity, Verdict
 from deckcheck.rules import faction as rule
-from deckcheck.rules.limits import Maximum
 from tests.decklists import (
     HEROES,
     KOJO,
     MANA,
+    UNKNOWN,
     commons,
     errors,
     judge,
@@ -222,7 +222,123 @@ def test_uniques_of_the_heros_faction_pass() -> None:
     assert "faction" not in errors(judge([*legal_deck("BR"), *strangers]))
 
 
-@pytest.mark.parametrize(("number", "words"), [(1, "the Hero's only"), (3, "at most 3")])
-def test_a_limit_in_words(number: int, words: str) -> None:
-    """The number that is shown is the number of the limit."""
-    assert words in rule.in_words(Maximum(max=number, source="house"))
+@pytest.mark.parametrize(
+    ("least", "most", "words"),
+    [
+        (0, 1, "the Hero's only"),
+        (0, 3, "at most 3"),
+        (2, 2, "exactly 2"),
+        pytest.param(*(2, 3, "2 to 3")),
+    ],
+)
+def test_a_limit_in_words(least: int, most: int, words: str) -> None:
+    """The numbers that are shown are the numbers of the limit."""
+    assert words in rule.in_words(rule.Limit(min=least, max=most, source="house"))
+
+
+def test_a_maximum_below_the_minimum_is_refused() -> None:
+    """A limit that no deck can keep, and a negative one, are refused with the key."""
+    with pytest.raises(ValueError, match="max must be 2 or more"):
+        rule.Limit(min=2, max=1, source="house")
+    with pytest.raises(ValueError, match="min must be 0 or more"):
+        rule.Limit(min=-1, max=1, source="house")
+
+
+# -- Doubles: exactly two factions, the Hero's counted (FACTS part 2) -----------------------------
+
+DOUBLES = {
+    "one": (["BR"], "BR", {"faction"}),
+    "two": (["BR", "AX"], "BR", set()),
+    "two by the Hero alone": (["AX"], "BR", set()),
+    "three": (["BR", "AX", "LY"], "BR", {"faction"}),
+    "three by the Hero": (["AX", "LY"], "BR", {"faction"}),
+    "one without a Hero": (["BR"], None, {"hero", "faction"}),
+    "two without a Hero": (["BR", "AX"], None, {"hero"}),
+    "three without a Hero": (["BR", "AX", "LY"], None, {"hero", "faction"}),
+}
+
+
+@pytest.mark.parametrize(("factions", "hero", "rules"), DOUBLES.values(), ids=DOUBLES.keys())
+def test_doubles_asks_for_two_factions(
+    factions: list[str], hero: str | None, rules: set[str]
+) -> None:
+    """One faction is too few, three are too many, and the Hero's is one of them."""
+    deck = [HEROES[hero]] if hero else []
+    deck += [line for faction in factions for line in commons(faction, 39)]
+    assert errors(judge(deck, "doubles")) == rules
+
+
+def test_too_few_factions_are_told() -> None:
+    """How many there are, which, and at least how many."""
+    [finding] = of_rule(judge(legal_deck("BR"), "doubles"), "faction")
+    assert finding.message == "cards of 1 faction (Bravos), at least 2"
+    assert (finding.limit, finding.actual, finding.severity) == (2, 1, Severity.ERROR)
+    assert not finding.unverified
+
+
+def test_a_deck_of_no_faction_has_too_few() -> None:
+    """Mana Convergence and tokens are neutral, which is no faction (2.2.8.b)."""
+    [finding] = of_rule(judge([f"40 {MANA}"], "doubles"), "faction")
+    assert finding.message == "cards of 0 factions (none), at least 2"
+
+
+def test_a_token_is_no_second_faction() -> None:
+    """Ordis Recruit beside Bravos cards: tokens are no cards of the deck."""
+    assert errors(judge([*legal_deck("BR"), "3 ALT_CORE_B_OR_31_C"], "doubles")) == {"faction"}
+
+
+def test_two_factions_may_be_those_of_out_of_faction_rares() -> None:
+    """True factions count: a Bravos deck with one R2 of Bravos letters that is Muna is of two."""
+    deck = [*legal_deck("BR"), "1 ALT_CORE_B_BR_26_R2"]
+    assert judge(deck, "doubles").verdict is Verdict.LEGAL
+
+
+def test_an_unknown_card_may_be_the_second_faction() -> None:
+    """What is not known is not held against the deck: unverified, not illegal."""
+    report = judge([*legal_deck("BR"), f"1 {UNKNOWN}"], "doubles")
+    assert (report.verdict, errors(report)) == (Verdict.UNVERIFIED, {"unknown-card"})
+
+
+def test_an_unknown_card_does_not_help_against_three_factions() -> None:
+    """Three known factions are too many whatever an unknown card is."""
+    deck = [KOJO, *(line for it in ("BR", "AX", "LY") for line in commons(it, 15))]
+    report = judge([*deck, f"1 {UNKNOWN}"], "doubles")
+    assert (report.verdict, errors(report)) == (Verdict.ILLEGAL, {"faction", "unknown-card"})
+
+
+@pytest.mark.parametrize(
+    ("factions", "unique", "verdict"),
+    [
+        (["BR", "LY"], ("LY", "MU"), Verdict.UNVERIFIED),
+        (["BR"], ("LY", "MU"), Verdict.LEGAL),
+        (["BR"], ("AX", "BR"), Verdict.UNVERIFIED),
+        (["BR", "AX"], ("AX", "BR"), Verdict.LEGAL),
+        (["BR", "AX"], ("LY", "MU"), Verdict.ILLEGAL),
+        (["BR", "AX", "LY"], ("LY", "MU"), Verdict.ILLEGAL),
+    ],
+)
+def test_doubles_with_a_unique_of_unknown_faction(
+    factions: list[str], unique: tuple[str, str], verdict: Verdict
+) -> None:
+    """Legal if both choices make two factions, illegal if none does, else unverified."""
+    deck = [*legal_deck("BR"), *(line for other in factions[1:] for line in commons(other, 9))]
+    report = judge([*deck, EITHER[unique]], "doubles")
+    assert report.verdict is verdict
+    if verdict is Verdict.UNVERIFIED:
+        assert errors(report) == {"unique-faction"}
+
+
+@pytest.mark.parametrize(
+    ("names", "verdict"),
+    [
+        ([("AX", "BR"), ("LY", "MU")], Verdict.UNVERIFIED),
+        ([("LY", "MU"), ("MU", "OR")], Verdict.UNVERIFIED),
+        ([("LY", "MU"), ("OR", "YZ")], Verdict.ILLEGAL),
+    ],
+)
+def test_doubles_with_two_uniques_of_unknown_faction(
+    names: list[tuple[str, str]], verdict: Verdict
+) -> None:
+    """All choices are weighed together: the numbers of factions that can be."""
+    deck = [*legal_deck("BR"), *(EITHER[pair] for pair in names)]
+    assert judge(deck, "doubles").verdict is verdict

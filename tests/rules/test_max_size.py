@@ -17,16 +17,44 @@ from tests.decklists import (
     judge,
     limited_deck,
     of_rule,
+    singleton_deck,
 )
 
 
-@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])
+@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all", "nuc", "frontier"])
 @pytest.mark.parametrize("number", [59, 60])
 def test_constructed_play_allows_59_besides_the_hero(number: int, format: str) -> None:
     """59 other cards pass, 60 do not (FACTS.md part 1: the glossary has no maximum)."""
     report = judge([KOJO, *commons("BR", number)], format)
     assert errors(report) == (set() if number == 59 else {"max-size"})
     assert report.verdict is (Verdict.LEGAL if number == 59 else Verdict.ILLEGAL)
+
+
+@pytest.mark.parametrize("format", ["singleton", "singleton-nuc"])
+@pytest.mark.parametrize("number", [79, 80])
+def test_singleton_allows_79_besides_the_hero(number: int, format: str) -> None:
+    """79 other cards pass, 80 do not (FACTS part 2)."""
+    report = judge(singleton_deck("BR", number), format)
+    assert errors(report) == (set() if number == 79 else {"max-size"})
+
+
+@pytest.mark.parametrize("number", [81, 160])
+def test_doubles_has_no_maximum(number: int) -> None:
+    """Doubles are of any size (FACTS part 2)."""
+    deck = [KOJO, *commons("BR", number // 2), *commons("AX", number - number // 2)]
+    assert judge(deck, "doubles").verdict is Verdict.LEGAL
+
+
+@pytest.mark.parametrize("number", [100, 101])
+def test_sandbox_allows_100_cards(number: int) -> None:
+    """100 cards pass, 101 do not, of whatever names and factions (FACTS part 2)."""
+    report = judge([f"{number - 20} ALT_CORE_B_BR_06_C", "20 ALT_CORE_B_AX_04_C"], "sandbox")
+    assert errors(report) == (set() if number == 100 else {"max-size"})
+
+
+def test_a_hero_is_none_of_the_hundred_of_sandbox() -> None:
+    """altered-core-decks-api, SandboxFormatValidator: 4 to 100 cards (excluding hero) + 1 hero."""
+    assert judge([KOJO, "100 ALT_CORE_B_BR_06_C"], "sandbox").verdict is Verdict.LEGAL
 
 
 @pytest.mark.parametrize("format", ["booster-war", "booster-war-technical"])

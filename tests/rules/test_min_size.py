@@ -2,21 +2,60 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from deckcheck import Severity, Verdict
 from deckcheck.rules import min_size as rule
 from deckcheck.rules.limits import Size
-from tests.decklists import KOJO, MANA, RECRUIT, UNKNOWN, commons, errors, judge, of_rule
+from tests.decklists import (
+    KOJO,
+    MANA,
+    RECRUIT,
+    UNKNOWN,
+    commons,
+    errors,
+    judge,
+    of_rule,
+    singleton_deck,
+)
 
 
-@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])
+@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all", "nuc", "frontier"])
 @pytest.mark.parametrize("number", [39, 38, 0])
 def test_constructed_play_asks_for_39_besides_the_hero(number: int, format: str) -> None:
     """39 other cards pass, 38 do not (1.1.4.c, Multijoueur 2v2)."""
     report = judge([KOJO, *commons("BR", number)], format)
     assert errors(report) == (set() if number == 39 else {"min-size"})
     assert report.verdict is (Verdict.LEGAL if number == 39 else Verdict.ILLEGAL)
+
+
+@pytest.mark.parametrize("format", ["singleton", "singleton-nuc"])
+@pytest.mark.parametrize("number", [59, 58])
+def test_singleton_asks_for_59_besides_the_hero(number: int, format: str) -> None:
+    """59 other cards pass, 58 do not (FACTS part 2)."""
+    report = judge(singleton_deck("BR", number), format)
+    assert errors(report) == (set() if number == 59 else {"min-size"})
+
+
+@pytest.mark.parametrize("number", [39, 38])
+def test_doubles_asks_for_39_besides_the_hero(number: int) -> None:
+    """39 cards of two factions pass, 38 do not (FACTS part 2: the limits of Standard)."""
+    report = judge([KOJO, *commons("BR", number - 9), *commons("AX", 9)], "doubles")
+    assert errors(report) == (set() if number == 39 else {"min-size"})
+
+
+@pytest.mark.parametrize("number", [4, 3])
+def test_sandbox_asks_for_four_cards(number: int) -> None:
+    """4 cards pass, 3 do not, of one name or of suspended ones (FACTS part 2: no rules)."""
+    report = judge([f"{number} ALT_CORE_B_BR_06_C"], "sandbox", on=date(2026, 11, 30))
+    assert errors(report) == (set() if number == 4 else {"min-size"})
+
+
+def test_a_hero_is_none_of_the_four_of_sandbox() -> None:
+    """altered-core-decks-api, SandboxFormatValidator: 4 to 100 cards (excluding hero) + 1 hero."""
+    assert errors(judge([KOJO, "3 ALT_CORE_B_BR_06_C"], "sandbox")) == {"min-size"}
 
 
 @pytest.mark.parametrize("format", ["draft", "sealed"])

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 
 from deckcheck import Severity, Verdict
-from tests.decklists import judge, of_rule
+from tests.decklists import (
+    MANA,
+    RECRUIT,
+    UNKNOWN,
+    catalogue,
+    errors,
+    format_of,
+    house,
+    judge,
+    legal_deck,
+    of_rule,
+)
 
 TODAY = date(2026, 11, 30)
+CONSTRUCTED = (
+    *("standard", "2v2", "free-for-all", "nuc", "singleton", "singleton-nuc", "doubles"),
+    *("frontier", "living-legends"),
+)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +60,7 @@ def test_a_release_without_a_known_day_is_a_note(reference: str, about: str) -> 
     assert of_rule(judge([f"1 ALT_{reference}"], on=TODAY), "sets") == []
 
 
-@pytest.mark.parametrize("format", ["standard", "2v2", "free-for-all"])
+@pytest.mark.parametrize("format", CONSTRUCTED)
 def test_a_set_that_is_not_allowed_is_told_apart_from_an_unknown_card(format: str) -> None:
     """Neverending Journey is in no constructed format yet, but its cards are known."""
     report = judge(["1 ALT_FUGUE_B_MU_133_R1"], format, on=TODAY)
@@ -64,8 +80,112 @@ def test_promos_without_a_date_are_allowed() -> None:
     assert of_rule(judge(["1 ALT_WCQ25_P_YZ_05_R1"], on=TODAY), "sets") == []
 
 
-@pytest.mark.parametrize("format", ["draft", "sealed", "booster-war"])
+@pytest.mark.parametrize("format", ["draft", "sealed", "booster-war", "sandbox"])
 def test_limited_play_allows_what_the_pool_holds(format: str) -> None:
-    """Limited formats name no sets."""
+    """Limited formats name no sets, and Sandbox has no rules."""
     deck = ["1 ALT_FUGUE_B_MU_133_R1"]
     assert of_rule(judge(deck, format, pool=deck, on=TODAY), "sets") == []
+
+
+@pytest.mark.parametrize(
+    ("set_code", "note"),
+    [
+        *(("DUSTEROP", "2025-12-01"), ("DUSTERTOP", "2025-12-01"), ("DUSTERCB", "2025-12-01")),
+        *(("EOLEOP", "2026-09-01"), ("EOLETOP", "2026-09-01"), ("EOLECB", "2026-09-01")),
+    ],
+)
+def test_side_sets_come_with_their_main_set(set_code: str, note: str) -> None:
+    """DUSTER and EOLE with their side sets (issue 4): no card of them is an error on any day.
+
+    Nearly all their cards are prints of older ones, and so out long before.
+    """
+    deck = [f"1 {it}" for it in catalogue().references() if it.set == set_code]
+    assert deck
+    assert of_rule(judge(deck, on=TODAY), "sets") == []
+    for finding in of_rule(judge(deck, on=date(2025, 11, 30)), "sets"):
+        assert finding.severity is Severity.NOTE
+        assert note in finding.message
+
+
+def test_every_set_of_the_catalogue_is_allowed_but_one() -> None:
+    """All sets up to DUSTER and EOLE with their side sets; FUGUE is in none yet (issue 4)."""
+    sets = {reference.set for reference in catalogue().references()}
+    assert sets - set(format_of("standard").limits["sets"].allowed) == {"FUGUE"}
+
+
+@pytest.mark.parametrize(
+    ("reference", "first"),
+    [("CORE_B_BR_16_C", date(2024, 2, 29)), ("CORE_B_BR_06_U_1", date(2024, 9, 13))],
+)
+def test_the_first_print_counts_but_for_uniques(reference: str, first: date) -> None:
+    """A Common of CORE came out with the Kickstarter edition, a Unique of CORE with CORE."""
+    eve = date.fromordinal(first.toordinal() - 1)
+    [finding] = of_rule(judge([f"1 ALT_{reference}"], on=eve), "sets")
+    assert finding.severity is Severity.ERROR
+    assert of_rule(judge([f"1 ALT_{reference}"], on=first), "sets") == []
+
+
+def test_what_is_no_card_of_the_deck_needs_no_set() -> None:
+    """Tokens, Mana Convergence and unknown cards are other rules' matter."""
+    deck = [f"1 {RECRUIT}", f"1 {MANA}", f"1 {UNKNOWN}"]
+    assert of_rule(judge(deck, on=date(2023, 1, 1)), "sets") == []
+
+
+def test_the_finding_names_card_set_line_and_source() -> None:
+    """A finding says which card is from where, on which line."""
+    [finding] = of_rule(judge(["", "2 ALT_FUGUE_B_MU_133_R1"], on=TODAY), "sets")
+    assert finding.message.startswith("2 × ")
+    assert "(ALT_FUGUE_B_MU_133_R1)" in finding.message
+    assert (finding.lines, len(finding.cards)) == ((2,), 1)
+    assert finding.source
+
+
+@pytest.mark.parametrize(
+    ("reference", "allowed"),
+    [
+        ("CORE_B_LY_04_C", True),
+        ("CYCLONE_B_MU_65_C", True),
+        ("EOLE_B_MU_65_C", True),
+        ("DUSTER_B_MU_96_E", True),
+        ("EOLE_B_LY_107_C", False),
+    ],
+)
+def test_the_publisher_alone_did_not_make_eole_legal(reference: str, allowed: bool) -> None:
+    """``--authority publisher`` leaves the community's sets out, not its prints of older cards."""
+    report = judge([f"1 ALT_{reference}"], format_of("standard").following("publisher"), on=TODAY)
+    assert (of_rule(report, "sets") == []) is allowed
+    assert errors(report) >= (set() if allowed else {"sets"})
+
+
+def test_with_the_community_alone_the_older_sets_stay() -> None:
+    """The community's formats allow CORE to DUSTER too (FACTS part 2, legal sets)."""
+    report = judge(legal_deck("LY"), format_of("standard").following("community"), on=TODAY)
+    assert of_rule(report, "sets") == []
+
+
+# -- block formats of a house ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("reference", "passes"),
+    [
+        ("CORE_B_BR_16_C", True),
+        ("COREKS_B_BR_16_C", True),
+        ("ALIZE_B_AX_01_C", True),
+        ("ALIZE_B_BR_33_C", False),
+        ("CORE_B_BR_06_U_1", True),
+        ("ALIZE_B_BR_32_U_1", False),
+    ],
+)
+def test_a_block_of_sets(reference: str, passes: bool, tmp_path: Path) -> None:
+    """A house allows two sets: their cards in any print, and no others."""
+    format = house(tmp_path, 'limits.sets.allowed = ["CORE", "COREKS"]')
+    found = of_rule(judge([f"1 ALT_{reference}"], format, on=TODAY), "sets")
+    assert (found == []) is passes
+
+
+def test_a_block_of_nothing_allows_nothing(tmp_path: Path) -> None:
+    """An empty list is a list: it is not taken for no limit."""
+    format = house(tmp_path, "limits.sets.allowed = []")
+    report = judge(legal_deck(), format, on=TODAY)
+    assert len(of_rule(report, "sets")) == 14

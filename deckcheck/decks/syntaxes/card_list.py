@@ -53,11 +53,13 @@ _BULLET = re.compile(r"^[-*•] ")
 _COUNT_ALONE = re.compile(r"[x×]?[0-9]+[x×]?", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _SEPARATOR = re.compile(
-    r" ?<br ?/?> ?| ?[;|] ?| ?, ?(?=[0-9]+(?:[x×]| )|[x×] ?[0-9]|\S{0,99}ALT_)", re.IGNORECASE
+    r" ?<br ?/?> ?| ?[;|] ?| ?, ?(?=[0-9]+(?:[x×]| )|[x×] ?[0-9]|[^\s<;|]{0,99}ALT_)", re.IGNORECASE
 )
-_NEXT_WITH_COUNT_BEFORE = re.compile(r" (?=[0-9]+(?:[xX×] ?| [x×] | )[^\W\d])")
+_NEXT_WITH_COUNT_BEFORE = re.compile(
+    r"(?<!^[xX×])(?<![0-9][xX×])(?<! [x×]) (?=[0-9]+(?:[xX×] ?| [x×] | )(?:[^\W\d]|[/¡¿„]))"
+)
 _NEXT_REFERENCE = re.compile(r" (?=\S*ALT_)", re.IGNORECASE)
-_LINK = re.compile(r"https?://\S+", re.IGNORECASE)
+_LINK = re.compile(r"(?:^| )(https?://\S+|(?:www\.)?altered(?:\.\w+)+/\S+)", re.IGNORECASE)
 _HEADINGS = frozenset(
     """hero heroes héros heros main main_deck deck decklist card cards carte cartes character
     characters personnage personnages spell spells sort sorts permanent permanents landmark
@@ -254,14 +256,15 @@ def _inner_count(text: str) -> tuple[str | None, str]:
 
 def _written(text: str, count: int, number: int) -> Written | Problem:
     """A card with its hints: what stands behind an identifier is a remark."""
-    word, _, rest = text.partition(" ")
-    if _LINK.match(word) and as_reference(word) is None:
+    link = _LINK.search(text)
+    if link and as_reference(link[1]) is None:
         message = say(
             "a link cannot be opened offline: “{link}”; open it in a browser, export the deck as a"
             " list, and check that",
-            link=shown(word),
+            link=shown(link[1]),
         )
         return Problem(Trouble.LINE, message, number)
+    word, _, rest = text.partition(" ")
     if not _names_card(word):
         named = [hint for hint in _HINT.findall(text) if _names_card(hint)]
         word, rest = (named[0], _HINT.sub(" ", text)) if len(named) == 1 else ("", text)

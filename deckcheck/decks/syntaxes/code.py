@@ -7,6 +7,7 @@ from collections.abc import Callable
 from deckcheck.cards.reference import Reference
 from deckcheck.decks import deck_code
 from deckcheck.decks.deck import Problem, Trouble
+from deckcheck.decks.syntaxes import card_list
 from deckcheck.decks.written import Written, WrittenDeck
 from deckcheck.messages import say
 
@@ -20,7 +21,9 @@ def read(text: str, name: str, exists: Callable[[Reference], bool]) -> list[Writ
     What is wrong with a code is a problem of its deck.
     """
     lines = [
-        (number, word) for number, line in enumerate(text.split("\n"), 1) for word in line.split()
+        (number, word)
+        for number, line in enumerate(text.replace("\t", " ").split("\n"), 1)
+        for word in card_list.body(line).split()
     ]
     if not lines:
         return [WrittenDeck(name, (), (Problem(Trouble.LINE, say("there is no deck code"), 1),))]

@@ -93,9 +93,11 @@ def test_attributes_are_read_in_capitals() -> None:
     ],
 )
 def test_other_texts_are_no_pages(text: str) -> None:
-    """A plain list is no page, even if it speaks of the attribute."""
+    """A plain list is no page, even if it speaks of the attribute; forced, it is a problem."""
     assert not recognises(text)
-    assert read(text, "deck") == []
+    [deck] = read(text, "deck")
+    assert deck.cards == ()
+    assert len(deck.problems) == 1
 
 
 @pytest.mark.parametrize(
