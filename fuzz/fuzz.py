@@ -33,6 +33,8 @@ def main(arguments: list[str]) -> int:
     if find_spec("atheris") is None:
         print("fuzzing skipped: atheris is not installed (see fuzz/README.md)", file=sys.stderr)
         return 0
+    if name == "all":
+        options = ["-verbosity=0", *options]
     failed = [it for it in TARGETS if name in (it, "all") and not _passes(it, options)]
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
@@ -41,6 +43,7 @@ def main(arguments: list[str]) -> int:
 
 def _passes(target: str, options: list[str]) -> bool:
     """Whether a target ran without a finding, on the files that are named or on new inputs."""
+    print(f"== {target}", file=sys.stderr, flush=True)
     replays = any(Path(option).is_file() for option in options)
     with tempfile.TemporaryDirectory() as folder:
         corpus, words = Path(folder) / "corpus", Path(folder) / "words"

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import io
 import pkgutil
 import sys
+from contextlib import redirect_stderr
 from importlib import import_module
 from pathlib import Path
 
@@ -14,7 +16,7 @@ import atheris
 
 sys.path[0] = str(Path(__file__).parents[1])  # the root, where deckcheck and this package are
 
-with atheris.instrument_imports(include=["deckcheck"]):
+with redirect_stderr(io.StringIO()), atheris.instrument_imports(include=["deckcheck"]):
     import deckcheck
 
     for _module in pkgutil.walk_packages(deckcheck.__path__, "deckcheck."):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 from enum import Enum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -160,7 +159,7 @@ def _manifest(format: Format, file: str | None) -> Manifest | None:
         return None
     from deckcheck.decks.manifest import read_manifest  # noqa: PLC0415 - few formats have one
 
-    return read_manifest(file or str(Path(format.path).parent / limit.path))
+    return read_manifest(file or limit.path)
 
 
 def _print(

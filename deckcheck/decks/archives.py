@@ -20,6 +20,8 @@ _DECKS = "decks.csv"
 _TABLE = ".csv"
 _MAX_TABLES = 50
 """How many tables are looked into for a collection; the publisher's ZIP has about ten."""
+_MAX_FILES = 10_000
+_DIRECTORY_ENTRY = b"PK\x01\x02"
 _PEEK_BYTES = 1_000
 _ENCRYPTED = 0x1
 
@@ -28,8 +30,8 @@ def text_of_zip(data: bytes, name: str) -> str:
     """The ``decks.csv`` of a ZIP, in whatever folder, or its collection if it has no decks.
 
     Raises:
-        UnreadableError: the ZIP is damaged or encrypted, has no list or several, or one that is
-            larger than `MAX_BYTES`.
+        UnreadableError: the ZIP is damaged, encrypted or of too many files, has no list or several,
+            or one that is larger than `MAX_BYTES`.
     """
     import io  # noqa: PLC0415 - as the others: few lists come in a ZIP
     import struct  # noqa: PLC0415
@@ -40,6 +42,8 @@ def text_of_zip(data: bytes, name: str) -> str:
         *(zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, ValueError),
         *(NotImplementedError, RuntimeError, OverflowError),
     )
+    if data.count(_DIRECTORY_ENTRY) > _MAX_FILES:
+        raise UnreadableError(say("{file}: a ZIP of too many files", file=name))
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return decode(_only_list(archive, name), name)

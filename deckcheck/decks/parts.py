@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from deckcheck.decks.deck import Problem, Trouble
 from deckcheck.decks.identifiers import as_reference
-from deckcheck.decks.written import MAX_ENTRIES, Written, WrittenDeck, counted
+from deckcheck.decks.written import MAX_DECKS, MAX_ENTRIES, Written, WrittenDeck, counted
 from deckcheck.messages import Message, say
 
 Part: TypeAlias = Written | Problem
@@ -38,11 +38,13 @@ def bounded(parts: Iterable[Part]) -> list[Part]:
     """The parts of a list, up to a bound that no decklist reaches; what is beyond is told."""
     found = list(islice(parts, MAX_ENTRIES + 1))
     if len(found) > MAX_ENTRIES:
-        message = say(
-            "more than {most} entries: not a decklist; reading stops here", most=MAX_ENTRIES
-        )
-        found[-1] = Problem(Trouble.LINE, message, found[-1].line)
+        found[-1] = Problem(Trouble.LINE, too_many(), found[-1].line)
     return found
+
+
+def too_many_decks(name: str) -> WrittenDeck:
+    """What is read of a file with more than `MAX_DECKS` decks: nothing, and it is told."""
+    return damaged(name, say("more than {most} decks in one file", most=MAX_DECKS), 1)
 
 
 def same_card(text: str) -> str:

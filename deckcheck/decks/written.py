@@ -11,6 +11,9 @@ from deckcheck.messages import say
 MAX_ENTRIES = 20_000
 """The most that is read of one list; the largest collection seen has 1,219 lines."""
 
+MAX_DECKS = 1_000
+"""The most decks of one file."""
+
 MAX_TOLD = 10
 """So many faults of a deck are told at most where it cannot be used for them."""
 

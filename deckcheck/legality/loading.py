@@ -126,7 +126,7 @@ def _tables(path: Path, depth: int) -> dict[str, Any]:
         raise FormatError(
             say("{file}: extends more than {max} formats, or itself", file=path, max=_MAX_DEPTH)
         )
-    tables = _parse(path)
+    tables = _with_list_beside(path, _parse(path))
     base = tables.pop("extends", None)
     if base is None:
         return tables
@@ -142,6 +142,14 @@ def _tables(path: Path, depth: int) -> dict[str, Any]:
     base_tables = _tables(below, depth + 1)
     base_tables.pop("aliases", None)  # names of the other format, not of this one
     return _laid_over(base_tables, tables)
+
+
+def _with_list_beside(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
+    """The tables of a file: the path of its list is seen from it, whatever extends it."""
+    match tables:
+        case {"limits": {"manifest": {"path": str(name)} as limit}} if name:
+            limit["path"] = str(path.parent / name)
+    return tables
 
 
 def _parse(path: Path) -> dict[str, Any]:

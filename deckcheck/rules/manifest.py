@@ -39,7 +39,7 @@ class Limit:
         of: ``uniques`` or ``cards``.
         source: whose list it is.
         where: how a player gets it.
-        path: the file, beside the format's; usually it is given on the command line.
+        path: the file, seen from that of the format; usually it is given on the command line.
     """
 
     __pydantic_config__ = STRICT

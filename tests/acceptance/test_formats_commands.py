@@ -295,7 +295,6 @@ def test_a_format_file_may_name_its_list(fen: str, allowlist: str, tmp_path: Pat
     assert "frontier.json: No such file" in check("-f", str(house), fen, code=2)
 
 
-@pytest.mark.xfail(strict=True, reason="it is looked for beside the format that extends the base")
 def test_a_list_of_a_base_file_is_beside_that_file(
     fen: str, allowlist: str, tmp_path: Path
 ) -> None:

@@ -209,11 +209,11 @@ def test_a_long_text_is_shown_in_short(file: Path) -> None:
 
 
 def test_the_size_of_a_file_is_bounded(file: Path) -> None:
-    """8 MiB are read, one byte more is not."""
+    """3 MiB are read, one byte more is not."""
     content = json.dumps({"included_refs": []})
     padding = " " * (MAX_BYTES - len(content))
     assert read(file, content + padding).included == frozenset()
-    assert "larger than 8 MiB" in refused(file, content + padding + " ")
+    assert "larger than 3 MiB" in refused(file, content + padding + " ")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -7,12 +7,10 @@ from collections.abc import Callable
 from deckcheck.cards.reference import Reference
 from deckcheck.decks import deck_code
 from deckcheck.decks.deck import Problem, Trouble
+from deckcheck.decks.parts import too_many_decks
 from deckcheck.decks.syntaxes import card_list
-from deckcheck.decks.written import Written, WrittenDeck
+from deckcheck.decks.written import MAX_DECKS, Written, WrittenDeck
 from deckcheck.messages import say
-
-MAX_CODES = 1_000
-"""The most codes of one file."""
 
 
 def read(text: str, name: str, exists: Callable[[Reference], bool]) -> list[WrittenDeck]:
@@ -27,9 +25,8 @@ def read(text: str, name: str, exists: Callable[[Reference], bool]) -> list[Writ
     ]
     if not lines:
         return [WrittenDeck(name, (), (Problem(Trouble.LINE, say("there is no deck code"), 1),))]
-    if len(lines) > MAX_CODES:
-        message = say("more than {most} decks in one file", most=MAX_CODES)
-        return [WrittenDeck(name, (), (Problem(Trouble.LINE, message, 1),))]
+    if len(lines) > MAX_DECKS:
+        return [too_many_decks(name)]
     several = len(lines) > 1
     return [
         _read(word, f"code {place}" if several else name, number, exists)

@@ -13,10 +13,11 @@ Fields may be quoted, and the columns may stand in another order.
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from deckcheck.decks.csv_rows import DamagedCsvError, Row, rows
-from deckcheck.decks.parts import Part, card, damaged, deck
-from deckcheck.decks.written import WrittenDeck
+from deckcheck.decks.parts import Part, bounded, card, damaged, deck
+from deckcheck.decks.written import MAX_ENTRIES, WrittenDeck
 from deckcheck.messages import say
 
 _REFERENCE, _QUANTITY = "card_reference", "quantity"
@@ -33,14 +34,14 @@ def recognises(text: str) -> bool:
 def read(text: str, name: str) -> list[WrittenDeck]:
     """Read a collection as one deck."""
     try:
-        found = list(rows(text))
+        found = list(islice(rows(text), MAX_ENTRIES + _HEADER_ROWS + 1))
     except DamagedCsvError as error:
         return [damaged(name, error.message, error.line)]
     for number, (line, fields) in enumerate(found[:_HEADER_ROWS]):
         titles = [title.lower() for title in fields]
         if _REFERENCE in titles and _QUANTITY in titles:
             places = titles.index(_REFERENCE), titles.index(_QUANTITY)
-            return [deck(name, [_part(row, *places) for row in found[number + 1 :]])]
+            return [deck(name, bounded(_part(row, *places) for row in found[number + 1 :]))]
         if _REFERENCE in titles:
             return [damaged(name, say("there is no column “{column}”", column=_QUANTITY), line)]
     message = say("there is no header with “{one}” and “{other}”", one=_REFERENCE, other=_QUANTITY)

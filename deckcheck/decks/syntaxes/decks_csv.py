@@ -17,8 +17,8 @@ from itertools import islice
 
 from deckcheck.decks.csv_rows import DamagedCsvError, Row, rows
 from deckcheck.decks.identifiers import as_reference
-from deckcheck.decks.parts import Part, card, damaged, deck, deck_names, same_card
-from deckcheck.decks.written import WrittenDeck
+from deckcheck.decks.parts import Part, card, damaged, deck, deck_names, same_card, too_many_decks
+from deckcheck.decks.written import MAX_DECKS, WrittenDeck
 from deckcheck.messages import say
 
 _WIDTH = 8
@@ -74,6 +74,8 @@ def read(text: str, name: str) -> list[WrittenDeck]:
         for number, row in enumerate(rows(text)):
             if number or not _is_titles(row):
                 _read_row(row, decks.setdefault(row.fields[_ID], _Deck()))
+                if len(decks) > MAX_DECKS:
+                    return [too_many_decks(name)]
     except DamagedCsvError as error:
         return [damaged(name, error.message, error.line)]
     if not decks:

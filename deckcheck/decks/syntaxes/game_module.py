@@ -20,8 +20,8 @@ from dataclasses import dataclass, field, replace
 
 from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import Problem, Trouble
-from deckcheck.decks.parts import Part, card, deck, deck_names
-from deckcheck.decks.written import WrittenDeck, shown
+from deckcheck.decks.parts import Part, bounded, card, deck, deck_names, too_many_decks
+from deckcheck.decks.written import MAX_DECKS, MAX_ENTRIES, WrittenDeck, shown
 from deckcheck.messages import say
 
 _FACTIONS = {("OD" if it is Faction.ORDIS else it.value): it for it in Faction}
@@ -69,9 +69,11 @@ def read(text: str, name: str) -> list[WrittenDeck]:
     for number, line in enumerate(_without_comments(text).split("\n"), 1):
         if line and not line.isspace():
             reader.take(line, number)
+        if len(reader.decks) > MAX_DECKS:
+            return [too_many_decks(name)]
     decks = reader.decks
     names = deck_names((found.name for found in decks), name)
-    return [deck(own, found.parts) for own, found in zip(names, decks, strict=True)]
+    return [deck(own, bounded(found.parts)) for own, found in zip(names, decks, strict=True)]
 
 
 class _Reader:
@@ -85,6 +87,8 @@ class _Reader:
     def take(self, line: str, number: int) -> None:
         not_understood = False
         for token in _TOKEN.finditer(line):
+            if len(self.decks) > MAX_DECKS or len(self.decks[-1].parts) > MAX_ENTRIES:
+                return
             if token["count"]:
                 self._take_entry(token["key"], token["count"], number)
             elif token["named"] or token["opens"] or token["closes"]:

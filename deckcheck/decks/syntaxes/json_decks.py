@@ -33,9 +33,10 @@ from deckcheck.decks.parts import (
     deck,
     deck_names,
     same_card,
+    too_many_decks,
 )
 from deckcheck.decks.syntaxes import console_print
-from deckcheck.decks.written import Written, WrittenDeck, shown
+from deckcheck.decks.written import MAX_DECKS, Written, WrittenDeck, shown
 from deckcheck.messages import Message, say
 
 _START = re.compile(r'\ufeff?\s*(?:\{\s*["}]|\[\s*(?:["{\]]|\[\s*["{\[\]]))')
@@ -51,9 +52,6 @@ _COUNTS = {
 """The keys of an entry that name a card, and that of its count."""
 _NAMES_OF_CARD = ("reference", "@id", "cardReference")
 _STRING = re.compile(r'"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?', re.DOTALL)
-MAX_DECKS = 1_000
-"""The most decks of one file."""
-
 _MAX_DEPTH = 6
 _UNKNOWN = say(
     "JSON, but no deck in a shape that is read: a deck or dump of altered.gg, a deck of Altered"
@@ -98,7 +96,7 @@ def read(text: str, name: str) -> list[WrittenDeck]:
         return [damaged(name, say("JSON that is nested too deeply for a deck"), 1)]
     found = list(islice(_decks(document), MAX_DECKS + 1))
     if len(found) > MAX_DECKS:
-        return [damaged(name, say("more than {most} decks in one file", most=MAX_DECKS), 1)]
+        return [too_many_decks(name)]
     reader = _Reader(text)
     names = deck_names((own for own, _ in found), name)
     return [reader.deck(own, value) for own, (_, value) in zip(names, found, strict=True)]
