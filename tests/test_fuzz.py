@@ -28,9 +28,17 @@ FOUND = {
         "fmt",
         b"1 ALT_NEXT_B_BR_01_C\n1 ALT_NEXT_B_BR_01_C_015",
     ),
+    "a Hero and a print of it that is not known": (
+        "convert",
+        b"%b\n1 ALT_NEXT_B_BR_01_C\n3 %b" % (KOJO, CARD),
+    ),
     "digits": ("slow", b"\0\0" + b"1 Kojo"),
 }
 """By what is in them, inputs that once broke a promise, each with its target."""
+
+
+OPEN = {"a Hero and a print of it that is not known"}
+NOT_MENDED = pytest.mark.xfail(strict=True, reason="found by fuzzing, not mended yet")
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -43,7 +51,7 @@ def test_the_samples_keep_every_promise(target: str) -> None:
 
 @pytest.mark.parametrize(
     "found",
-    FOUND,
+    [pytest.param(found, marks=[NOT_MENDED] * (found in OPEN)) for found in FOUND],
 )
 def test_what_was_found_stays_mended(found: str) -> None:
     """An input that broke a promise keeps it from now on."""
