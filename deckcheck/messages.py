@@ -51,7 +51,7 @@ def say(template: str, /, **values: object) -> Message:
     >>> say("{number} cards of {name}", number=2, name="Ogun")
     '2 cards of Ogun'
     """
-    return Message(template, None, values)
+    return Message(template, None, _on_one_line(values))
 
 
 def say_n(one: str, several: str, number: int, /, **values: object) -> Message:
@@ -60,7 +60,17 @@ def say_n(one: str, several: str, number: int, /, **values: object) -> Message:
     >>> say_n("{number} card", "{number} cards", 1)
     '1 card'
     """
-    return Message(one, several, {"number": number, **values})
+    return Message(one, several, {"number": number, **_on_one_line(values)})
+
+
+def _on_one_line(values: dict[str, object]) -> dict[str, object]:
+    """The values with line ends as signs: a stranger's text must not make a line of its own."""
+    return {
+        name: str(value).replace("\n", "\\x0a")
+        if isinstance(value, (str, Path)) and not isinstance(value, Message)
+        else value
+        for name, value in values.items()
+    }
 
 
 def joined(separator: str, parts: Sequence[str]) -> Message:

@@ -37,10 +37,6 @@ FOUND = {
 """By what is in them, inputs that once broke a promise, each with its target."""
 
 
-OPEN = {"a Hero and a print of it that is not known"}
-NOT_MENDED = pytest.mark.xfail(strict=True, reason="found by fuzzing, not mended yet")
-
-
 @pytest.mark.parametrize("target", TARGETS)
 def test_the_samples_keep_every_promise(target: str) -> None:
     """What fuzzing starts from is no finding, and there is some for every target."""
@@ -49,10 +45,7 @@ def test_the_samples_keep_every_promise(target: str) -> None:
         TARGETS[target](seed)
 
 
-@pytest.mark.parametrize(
-    "found",
-    [pytest.param(found, marks=[NOT_MENDED] * (found in OPEN)) for found in FOUND],
-)
+@pytest.mark.parametrize("found", FOUND)
 def test_what_was_found_stays_mended(found: str) -> None:
     """An input that broke a promise keeps it from now on."""
     target, data = FOUND[found]

@@ -54,6 +54,7 @@ class Catalogue:
     def __init__(self, path: Path | None = None) -> None:
         self._folder = path or folder("deckcheck.data")
         self._found: dict[Reference, Card | None] = {}
+        self._versions: dict[str, list[Card]] = {}
 
     def find(self, reference: Reference) -> Card | None:
         """The card of one print, or ``None`` when the catalogue does not have it."""
@@ -75,10 +76,12 @@ class Catalogue:
 
         The print is a plain one of the oldest set, because any will do.
         """
-        first: dict[str, Card] = {}
-        for card in sorted(self.prints(family), key=self._plainness):
-            first.setdefault(card.reference.rarity, card)
-        return [first[rarity] for rarity in _RARITIES if rarity in first]
+        if family not in self._versions:
+            first: dict[str, Card] = {}
+            for card in sorted(self.prints(family), key=self._plainness):
+                first.setdefault(card.reference.rarity, card)
+            self._versions[family] = [first[rarity] for rarity in _RARITIES if rarity in first]
+        return list(self._versions[family])
 
     def with_collector_number(self, key: str) -> list[Card]:
         """One print of each version that has a collector number (see `collector_key`)."""

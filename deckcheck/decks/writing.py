@@ -234,7 +234,10 @@ def _csv(sheets: Sequence[Sheet]) -> str:
 
 
 def _only_hero(sheet: Sheet) -> object:
-    heroes = [line for line in sheet.lines if line.card and line.card.type is CardType.HERO]
+    """The Hero's print; a print of it that is not known would be read as the same one again."""
+    known = [line for line in sheet.lines if line.card and line.card.type is CardType.HERO]
+    versions = {line.reference.version for line in known}
+    heroes = [line for line in sheet.lines if line.reference.version in versions]
     if sum(line.count for line in heroes) > 1:
         named = ", ".join(f"{line.count} × {line.reference}" for line in heroes)
         raise DeckcheckError(

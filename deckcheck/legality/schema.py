@@ -86,7 +86,7 @@ def validated(
         faults = [_fault(detail, rules) for detail in error.errors()]
         told = [say("{file}: {fault}", file=path, fault=fault) for fault in faults]
         raise FormatError(joined("\n", told)) from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise FormatError(say("{file}: a number is beyond all bounds", file=path)) from error
     sizes = tables["limits"].get("min-size"), tables["limits"].get("max-size")
     if all(sizes) and sizes[1]["cards"] < sizes[0]["cards"]:

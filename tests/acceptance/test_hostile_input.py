@@ -395,7 +395,6 @@ def test_a_hostile_format_file(name: str, tmp_path: Path) -> None:
     assert_harmless(answer.stdout + answer.stderr)
 
 
-@pytest.mark.xfail(strict=False, reason="found by fuzzing, not mended yet")
 def test_a_format_file_as_deep_as_keys_go(tmp_path: Path) -> None:
     """A key of so many parts as TOML's reader takes is a wrong key, and no internal error."""
     house, deck = tmp_path / "house.toml", tmp_path / "deck.txt"
@@ -403,6 +402,18 @@ def test_a_format_file_as_deep_as_keys_go(tmp_path: Path) -> None:
     deck.write_text(f"1 {KOJO}\n", "utf-8")
     answer = measured(tmp_path, "check", "--format", str(house), str(deck))
     assert_answered(answer, "house.toml: ")
+
+
+def test_a_line_end_in_a_file_or_a_key_makes_no_line(tmp_path: Path) -> None:
+    """The name of a file and a key of a format cannot add a line to what is said."""
+    house, deck = tmp_path / "house.toml", tmp_path / "deck.txt"
+    house.write_text('extends = "standard"\n"a\\nforged: legal" = 1\n', "utf-8")
+    deck.write_text(f"1 {KOJO}\n", "utf-8")
+    for arguments in (["--format", str(house), str(deck)], [str(tmp_path / "x\nforged: legal")]):
+        answer = measured(tmp_path, "check", *arguments)
+        assert answer.code == 2
+        assert "forged: legal" in answer.stderr
+        assert not [it for it in answer.stderr.splitlines() if it.startswith("forged")]
 
 
 def test_a_format_file_of_a_gigabyte(tmp_path: Path) -> None:

@@ -186,9 +186,9 @@ def _joined(items: list[Any]) -> list[Any]:
     joined: list[Any] = []
     for item in items:
         if joined and _is_update(item) and _is_creation(joined[-1]):
-            joined[-1] = {**joined[-1], **item}
+            joined[-1].update(item)
         else:
-            joined.append(item)
+            joined.append(dict(item) if _is_creation(item) else item)
     return joined
 
 
