@@ -9,8 +9,3 @@ def mended(*values: object, reason: str, name: str | None = None) -> object:
     """A case of a parametrised test that failed because of a bug, which the reason names."""
     assert reason
     return pytest.param(*values, id=name)
-
-
-def bug(*values: object, reason: str, name: str | None = None) -> object:
-    """A case that fails because of a bug that is known and not mended, and then must pass."""
-    return pytest.param(*values, id=name, marks=pytest.mark.xfail(strict=True, reason=reason))

@@ -53,7 +53,8 @@ _BULLET = re.compile(r"^[-*•] ")
 _COUNT_ALONE = re.compile(r"[x×]?[0-9]+[x×]?", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _SEPARATOR = re.compile(
-    r" ?<br ?/?> ?| ?[;|] ?| ?, ?(?=[0-9]+(?:[x×]| )|[x×] ?[0-9]|[^\s<;|]{0,99}ALT_)", re.IGNORECASE
+    r" ?<br ?/?> ?| ?[;|] ?| ?, ?(?=[0-9]+(?:[x×]| )|[x×] ?[0-9]|[^\s<;|,]{0,99}ALT_)",
+    re.IGNORECASE,
 )
 _NEXT_WITH_COUNT_BEFORE = re.compile(
     r"(?<!^[xX×])(?<![0-9][xX×])(?<! [x×]) (?=[0-9]+(?:[xX×] ?| [x×] | )(?:[^\W\d]|[/¡¿„]))"
