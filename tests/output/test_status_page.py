@@ -78,6 +78,63 @@ def test_a_day_before_all_decisions_is_empty() -> None:
     assert page(date(2023, 1, 1)) == {title: ["  none"] for title in TITLES}
 
 
+KADIGIRAN = {f"Kadigiran Mage-Dancer ({it}, Yzmir)" for it in ("Common", "Rare")}
+ATTORNEY = {f"Ordis Attorney (Rare, {it})" for it in ("Ordis", "Yzmir")}
+SMALL_STEP = {f"Small Step, Giant Leap ({it})" for it in ("Common, Yzmir", "Rare, Yzmir")}
+DECEMBER = {
+    *("Dr. Frankenstein (Rare, Axiom)", "Haven Seiringar (Common, Bravos)"),
+    *("Sigismar & Wingspan (Hero, Ordis)", "Tiny Jinn (Rare, Bravos)"),
+    *("The Grems (Common, Axiom)", "The Grems (Rare, Axiom)", "The Grems (Rare, Bravos)"),
+}
+TREYST = "Treyst & Rossum (Hero, Axiom)"
+WATCHED = [
+    (
+        date(2025, 3, 21),
+        KADIGIRAN
+        | ATTORNEY
+        | SMALL_STEP
+        | {"Small Step, Giant Leap (Rare, Lyra)"}
+        | {"Helping Hand (Rare, Yzmir)", "Baba Yaga (Rare, Ordis)"},
+    ),
+    (date(2025, 5, 13), KADIGIRAN | ATTORNEY),
+    (date(2025, 8, 11), KADIGIRAN | ATTORNEY | BUGFIX),
+    (date(2025, 10, 3), ATTORNEY),
+    (date(2025, 12, 17), ATTORNEY | DECEMBER | {TREYST}),
+    (
+        date(2026, 2, 12),
+        {
+            *("Counting Sheep (Common, Muna)", "Counting Sheep (Rare, Muna)", TREYST),
+            *("Counting Sheep (Rare, Lyra)", "The Ouroboros, Lyra Bastion (Common, Lyra)"),
+            *(f"The Ouroboros, Lyra Bastion (Rare, {it})" for it in ("Lyra", "Axiom")),
+        },
+    ),
+]
+"""By the publisher's articles, as Ajordat/alteredbuilder, legality.json, has them to December."""
+
+
+@pytest.mark.parametrize("place", range(len(WATCHED)))
+def test_the_watch_list_of_each_day(place: int) -> None:
+    """A list holds from its day to the eve of the next."""
+    day, watched = WATCHED[place]
+    before = WATCHED[place - 1][1] if place else set()
+    assert cards(page(day)["On the watch list"]) == watched
+    assert cards(page(day - DAY)["On the watch list"]) == before
+
+
+@pytest.mark.parametrize(
+    ("family", "decided"),
+    [
+        ("YZ_11", ["2025-03-21 until 2025-05-13", "2025-05-13, publisher"]),
+        ("BR_25", ["2025-03-21 until 2025-05-13", "2025-05-13 until 2025-10-03"]),
+    ],
+)
+def test_a_card_is_watched_until_it_is_suspended(family: str, decided: list[str]) -> None:
+    """Baba Yaga and Helping Hand: both decisions in the history, one after the other."""
+    rows = history(catalogue(), [family], None).splitlines()[1:]
+    assert [re.split(r"  +", row.strip())[1] for row in rows] == ["on the watch list", "suspended"]
+    assert all(days in row for days, row in zip(decided, rows, strict=True))
+
+
 def test_the_watch_list_is_told_apart() -> None:
     """Legal cards stand under a title of their own (FACTS: "legal!")."""
     shown = page(date(2026, 2, 12))
