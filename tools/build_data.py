@@ -32,7 +32,9 @@ DATA = Path(__file__).resolve().parent.parent / "data"
 RARITY_OF_CODE = {"C": "COMMON", "R1": "RARE", "R2": "RARE", "R": "RARE", "E": "EXALTED"}
 COSTS, STATISTICS = ("hand_cost", "reserve_cost"), ("forest", "mountain", "ocean")
 LIMITS = ("hero_reserve_limit", "hero_landmark_limit")
-PLAYED_ALIKE = ("faction", "type_norm", *COSTS, *STATISTICS, *LIMITS)
+PLAYED_ALIKE = ("faction", "type_norm", "subtypes", *COSTS, *STATISTICS, *LIMITS)
+NOT_TOLD = ["LANDMARK"]
+"""What the publisher's old data have for the sub-types of every landmark: it is its type."""
 SET_COLUMNS = ("code", "kind", "order", "release_date", "collector_prefix")
 
 
@@ -136,7 +138,7 @@ class Dump:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.faults: list[str] = []
-        self.cards = self._lines("cards.jsonl", Card)
+        self.cards = with_told_subtypes(self._lines("cards.jsonl", Card))
         self.sample = self._lines("uniques.jsonl", Unique)
         self.uniques = self._lines("uniques_all.jsonl.gz", Unique)
         self.sets = self._json("sets.json", list[CardSet]) or []
@@ -183,6 +185,15 @@ def parts(item: Card | Unique) -> Reference:
     number = item.number.zfill(2)  # two references of CORE and COREKS have one digit
     code, letters = item.set_code, item.faction_ref
     return Reference(code, item.product, letters, number, item.rarity_code, serial)
+
+
+def with_told_subtypes(cards: list[Card]) -> list[Card]:
+    """The cards; old prints, whose sub-types are not told, have those of another of the version."""
+    told = {parts(card).version: card.subtypes for card in cards if card.subtypes != NOT_TOLD}
+    for card in cards:
+        if card.subtypes == NOT_TOLD:
+            card.subtypes = told.get(parts(card).version, NOT_TOLD)
+    return cards
 
 
 def families_of(prints: Iterable[Card | Unique]) -> dict[str, Family]:

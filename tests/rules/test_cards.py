@@ -131,7 +131,6 @@ def test_a_ban_list_by_each_field(content: str, banned: str, free: str, tmp_path
     assert of_rule(judge([KOJO, f"3 ALT_{free}"], format), "cards") == []
 
 
-@pytest.mark.xfail(strict=True, reason="AX_28 has other sub-types on its reprint, as the data say")
 @pytest.mark.parametrize("subtype", ["CONSTRUCTION", "LANDMARK"])
 def test_prints_of_a_version_are_one_card_to_a_house(subtype: str, tmp_path: Path) -> None:
     """A ban list by sub-type means all prints of a version or none (issue 4)."""

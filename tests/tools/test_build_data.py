@@ -329,6 +329,47 @@ def test_hero_limits_differ_between_prints(
     refused(dump, tmp_path / "out", capsys, *told)
 
 
+LANDMARK = {"type_norm": "LANDMARK_PERMANENT", "hand_cost": 2, "reserve_cost": 2}
+OLD_PRINT, NEW_PRINT = "ALT_COREKS_B_AX_28_C", "ALT_CORE_B_AX_28_C"
+
+
+def with_landmarks(files: Files, **subtypes: list[str]) -> Files:
+    """The dump with a print of one landmark in each set that is named, and its sub-types."""
+    for code, told in subtypes.items():
+        name = f"ALT_{code}_B_AX_28_C"
+        files.cards.append(row(name, "LANDMARK", "Forge", **LANDMARK, subtypes=told))
+    files.cards.sort(key=lambda card: str(card["reference"]))
+    return files
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (["LANDMARK"], ["CONSTRUCTION"], "CONSTRUCTION"),
+        (["CONSTRUCTION"], ["LANDMARK"], "CONSTRUCTION"),
+        (["LANDMARK"], ["CONSTRUCTION", "SITE"], "CONSTRUCTION SITE"),
+        (["LANDMARK"], ["LANDMARK"], "LANDMARK"),
+        (["SITE"], ["SITE"], "SITE"),
+    ],
+)
+def test_subtypes_are_those_of_the_version(
+    files: Files, tmp_path: Path, old: list[str], new: list[str], told: str
+) -> None:
+    """Old data have LANDMARK, which is a type, for all sub-types: another print knows better."""
+    dump = with_landmarks(files, COREKS=old, CORE=new).write(tmp_path / "dump")
+    assert build(dump, tmp_path / "out") == 0
+    table = {each[0]: each[4] for each in cells(tmp_path / "out", "cards.tsv")}
+    assert (table[OLD_PRINT], table[NEW_PRINT]) == (told, told)
+
+
+def test_prints_of_a_version_disagree_in_subtypes(
+    files: Files, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two different answers are a fault of the dump: nobody can tell which is right."""
+    dump = with_landmarks(files, CORE=["SITE"], COREKS=["CONSTRUCTION"]).write(tmp_path / "dump")
+    refused(dump, tmp_path / "out", capsys, OLD_PRINT, "subtypes", "SITE", NEW_PRINT)
+
+
 UNIQUE_FAULTS = [
     pytest.param({"faction": "LY"}, "R2", id="foreign faction"),
     pytest.param({"faction": "AX"}, "unique_factions.json", id="faction against the serial"),
