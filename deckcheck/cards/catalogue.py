@@ -127,6 +127,26 @@ class Catalogue:
         }
         return sorted(hits, key=lambda family: (self._names[family]["en"][0], family))
 
+    def families(self) -> list[str]:
+        """Every family."""
+        return list(self._names)
+
+    def names(self, family: str) -> dict[str, tuple[str, ...]]:
+        """The names of a family by language; English always is one of them."""
+        return self._names[family]
+
+    def type_of(self, family: str) -> CardType:
+        """The type of a family, which all its prints share."""
+        return self._card(self._families[family][0]).type
+
+    def subtypes(self) -> list[str]:
+        """Every sub-type that a print has, sorted."""
+        return sorted({it for row in self._rows.values() for it in row.split("\t")[3].split()})
+
+    def sets(self) -> dict[str, list[str]]:
+        """Every set's code, with the prefix of its collector numbers and its names."""
+        return {code: [text for text in row[3:] if text] for code, row in self._sets.items()}
+
     def references(self) -> Iterator[Reference]:
         """Every non-Unique print."""
         return map(_parsed, self._rows)

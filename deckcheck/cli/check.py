@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Decks, Syntax, decks_of, on_day, refuse
+from deckcheck.cli.inputs import Decks, Syntax, decks_of, format_of, on_day, refuse
 from deckcheck.cli.language import Language, spoken
 from deckcheck.messages import any_of, say
 
 if TYPE_CHECKING:
+    from deckcheck.cards.catalogue import Catalogue
     from deckcheck.decks.manifest import Manifest
     from deckcheck.legality.format import Format
     from deckcheck.legality.report import Report
@@ -78,12 +79,14 @@ def check(
     Exit codes: 0 all legal; 1 at least one illegal or unverified; 2 bad usage, or an input that
     cannot be read; 3 internal error.
     """
-    from deckcheck.rules.finding import Verdict  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.rules.finding import Verdict  # noqa: PLC0415
 
-    formats = _formats(format_names or ["standard"], authority)
+    catalogue = Catalogue()
+    formats = _formats(format_names or ["standard"], authority, catalogue)
     _refuse_useless(formats, {"pool": pool, "manifest": manifest})
     unreadable: list[str] = []
-    reports = _judged(decks, syntax, formats, on_day(day), pool, manifest, unreadable)
+    reports = _judged(decks, syntax, formats, catalogue, on_day(day), pool, manifest, unreadable)
     verdicts = _print(reports, unreadable, output, language, quiet=quiet, formats=len(formats))
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     refuse(unreadable)
@@ -91,10 +94,10 @@ def check(
         raise typer.Exit(NOT_LEGAL)
 
 
-def _formats(names: Sequence[str], authority: str | None) -> list[Format]:
+def _formats(names: Sequence[str], authority: str | None, catalogue: Catalogue) -> list[Format]:
     """The formats that are named, each once."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
-    from deckcheck.legality.loading import format_names, load_format  # noqa: PLC0415
+    from deckcheck.legality.loading import format_names  # noqa: PLC0415
     from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
 
     if authority is not None and authority not in AUTHORITIES:
@@ -107,7 +110,7 @@ def _formats(names: Sequence[str], authority: str | None) -> list[Format]:
         for name in names
         for known in (format_names() if name.casefold() == "all" else [name])
     ]
-    loaded = map(load_format, expanded)
+    loaded = [format_of(name, catalogue) for name in dict.fromkeys(expanded)]
     formats = list({(one.path, one.name): one for one in loaded}.values())
     return [one.following(authority) for one in formats] if authority else formats
 
@@ -133,17 +136,16 @@ def _judged(
     decks: Sequence[str],
     syntax: str | None,
     formats: Sequence[Format],
+    catalogue: Catalogue,
     on: date,
     pool_file: str | None,
     manifest_file: str | None,
     unreadable: list[str],
 ) -> Iterator[Report]:
     """A report for each deck and format; what cannot be read is added to ``unreadable``."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - as above
-    from deckcheck.decks.reading import read_pool  # noqa: PLC0415
+    from deckcheck.decks.reading import read_pool  # noqa: PLC0415 - as above
     from deckcheck.legality.checking import check  # noqa: PLC0415
 
-    catalogue = Catalogue()
     pool = read_pool(pool_file, catalogue) if pool_file else None
     manifests = [_manifest(one, manifest_file) for one in formats]
     for deck in decks_of(decks, catalogue, syntax, unreadable):

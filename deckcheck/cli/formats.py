@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.inputs import format_of
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
 
@@ -19,15 +20,13 @@ def formats(context: typer.Context, language: Language = "") -> None:
     """List the formats, one line each; `formats show NAME` tells what one asks."""
     if context.invoked_subcommand is not None:
         return
-    from deckcheck.legality.loading import (  # noqa: PLC0415
-        format_names,
-        load_format,
-        plugin_formats,
-    )
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.legality.loading import format_names, plugin_formats  # noqa: PLC0415
     from deckcheck.output.format_page import line  # noqa: PLC0415
 
+    catalogue = Catalogue()
     for name in (*format_names(), *plugin_formats()):
-        typer.echo(line(load_format(name), name, language))
+        typer.echo(line(format_of(name, catalogue), name, language))
 
 
 @app.command()
@@ -36,10 +35,10 @@ def show(
     language: Language = "",
 ) -> None:
     """Show every limit of a format, each with the rule that it comes from."""
-    from deckcheck.legality.loading import load_format  # noqa: PLC0415
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.output.format_page import page  # noqa: PLC0415
 
-    typer.echo(page(load_format(name), language))
+    typer.echo(page(format_of(name, Catalogue()), language))
 
 
 @app.command()
@@ -56,10 +55,10 @@ def validate(
     language: Language = "",
 ) -> None:
     """Check a format file and show the limits that it results in."""
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.errors import FormatError  # noqa: PLC0415
-    from deckcheck.legality.loading import load_format  # noqa: PLC0415
     from deckcheck.output.format_page import page  # noqa: PLC0415
 
     if not file.endswith(".toml"):
         raise FormatError(say("{file}: a format file ends in .toml", file=file))
-    typer.echo(page(load_format(file), language))
+    typer.echo(page(format_of(file, Catalogue()), language))

@@ -14,6 +14,7 @@ from deckcheck.messages import joined, say
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
     from deckcheck.decks.deck import Deck
+    from deckcheck.legality.format import Format
 
 Decks: TypeAlias = Annotated[
     list[str],
@@ -52,6 +53,24 @@ def on_day(text: str | None) -> date:
     except ValueError:
         message = say("--date: {text!r} is no day such as 2026-02-12", text=text)
         raise DeckcheckError(message) from None
+
+
+def format_of(name: str, catalogue: Catalogue) -> Format:
+    """The format of a name or file; what is strange about its file goes to standard error.
+
+    Raises:
+        FormatError: there is no such format, or its file is wrong.
+    """
+    from deckcheck.cli.language import spoken  # noqa: PLC0415 - as above
+    from deckcheck.legality.loading import load_format  # noqa: PLC0415
+    from deckcheck.messages import told  # noqa: PLC0415
+    from deckcheck.output.signs import harmless  # noqa: PLC0415
+
+    format = load_format(name, catalogue)
+    for warning in format.warnings:
+        text = told(say("warning: {message}", message=warning), spoken())
+        typer.echo(f"deckcheck: {harmless(text)}", err=True)
+    return format
 
 
 def files_of(

@@ -84,6 +84,7 @@ class Format:
         tournaments: recommended structures.
         path: the file, as it was given; empty for shipped ones.
         plugins: rules of installed packages that it sets limits for.
+        warnings: what is strange about its file, and may be meant.
     """
 
     name: str
@@ -96,6 +97,7 @@ class Format:
     tournaments: tuple[Tournament, ...] = field(default=())
     path: str = ""
     plugins: tuple[Rule, ...] = ()
+    warnings: tuple[str, ...] = ()
 
     def following(self, authority: str) -> Format:
         """The format with the dated lists of one authority alone, ``publisher`` or ``community``.

@@ -11,7 +11,7 @@ of a check.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
@@ -19,6 +19,9 @@ from deckcheck.legality.format import Boosters, Format, Titles, Tournament
 from deckcheck.messages import say
 from deckcheck.resources import folder
 from deckcheck.rules.registry import LIMITS, RULES, Rule
+
+if TYPE_CHECKING:
+    from deckcheck.cards.catalogue import Catalogue
 
 MAX_BYTES = 65_536
 """The largest format file that is read."""
@@ -36,13 +39,18 @@ def format_names() -> list[str]:
     return sorted(path.stem for path in folder("deckcheck.formats").glob("*.toml"))
 
 
-def load_format(name: str | Path) -> Format:
+def load_format(name: str | Path, catalogue: Catalogue | None = None) -> Format:
     """Load a shipped format by name, or a format file by path (it ends in ``.toml``).
 
     A name is the file's, a title or an alias; case, accents, blanks, ``-`` and ``_`` do not matter.
 
+    Args:
+        name: of the format, or of its file.
+        catalogue: has the cards and sets that a file may name; the shipped one by default.
+
     Raises:
-        FormatError: there is no such format or file, or a key or value in it is wrong.
+        FormatError: there is no such format or file, or a key or value in it is wrong, or it names
+            what there is not.
 
     >>> load_format("Standard").limits["copies"].max
     3
@@ -51,11 +59,14 @@ def load_format(name: str | Path) -> Format:
     tables = _tables(path, 0)
     if path.parent == folder("deckcheck.formats"):
         return _built(tables, path.stem, _shipped_limits(tables["limits"]))
+    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - shipped files need none
     from deckcheck.legality.schema import validated  # noqa: PLC0415 - imports pydantic
+    from deckcheck.legality.words import doubts_about_words  # noqa: PLC0415 - as the catalogue
 
     plugins = _plugins_for(tables.get("limits"))
     limits = validated(tables, str(name), {**RULES, **plugins})
-    return _built(tables, path.stem, limits, str(name), tuple(plugins.values()))
+    warnings = doubts_about_words(limits, str(name), catalogue or Catalogue())
+    return _built(tables, path.stem, limits, str(name), tuple(plugins.values()), warnings)
 
 
 def _path(name: str) -> Path:
@@ -201,6 +212,7 @@ def _built(
     limits: dict[str, Any],
     path: str = "",
     plugins: tuple[Rule, ...] = (),
+    warnings: tuple[str, ...] = (),
 ) -> Format:
     """A format from tables that are known to be right."""
     return Format(
@@ -214,4 +226,5 @@ def _built(
         tournaments=tuple(Tournament(**table) for table in tables.get("tournaments", ())),
         path=path,
         plugins=plugins,
+        warnings=warnings,
     )

@@ -24,8 +24,9 @@ title = { en = "House", fr = "Maison" }
 # Sets that are allowed; the dates of their releases stay.
 # sets = { allowed = ["CORE", "COREKS"], source = "house rule" }
 
-# Limits on cards of your choice, as many as you like. A filter may name names, versions (BR_06_C),
-# families (BR_06), types, subtypes, rarities, factions, sets, hand_cost and reserve_cost.
+# Limits on cards of your choice, as many as you like. A filter may name names, versions (BR_06_C;
+# BR_06_U are the Uniques of a family), families (BR_06), types, subtypes, rarities, factions, sets,
+# hand_cost and reserve_cost. A card is meant if it has one of each list that is given.
 
 # [[limits.cards]]
 # what = "Permanents"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from deckcheck.cards.card import Card, CardType, Faction, Rarity
-from deckcheck.rules.limits import STRICT, at_least, none_of
+from deckcheck.cards.card import Card, Rarity
+from deckcheck.rules.limits import STRICT, at_least, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,8 @@ class Filter:
 
     Attributes:
         names: English names.
-        versions: family and rarity code, ``BR_06_C``; of a Unique, its reference.
+        versions: family and rarity code, ``BR_06_C``; ``BR_06_U`` are all Uniques of a family, a
+            reference is one print or one Unique.
         families: ``BR_06``: one name over all rarities.
         types, subtypes, rarities, factions, sets: as the catalogue names them (``CHARACTER``,
             ``ROBOT``, ``RARE``, ``BR``, ``CORE``).
@@ -39,25 +40,16 @@ class Filter:
     """
 
     __pydantic_config__ = STRICT
-    names: list[str] = field(default_factory=list)
-    versions: list[str] = field(default_factory=list)
-    families: list[str] = field(default_factory=list)
-    types: list[str] = field(default_factory=list)
-    subtypes: list[str] = field(default_factory=list)
-    rarities: list[str] = field(default_factory=list)
-    factions: list[str] = field(default_factory=list)
-    sets: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list, metadata=words("names"))
+    versions: list[str] = field(default_factory=list, metadata=words("versions"))
+    families: list[str] = field(default_factory=list, metadata=words("families"))
+    types: list[str] = field(default_factory=list, metadata=words("types"))
+    subtypes: list[str] = field(default_factory=list, metadata=words("subtypes"))
+    rarities: list[str] = field(default_factory=list, metadata=words("rarities"))
+    factions: list[str] = field(default_factory=list, metadata=words("factions"))
+    sets: list[str] = field(default_factory=list, metadata=words("sets"))
     hand_cost: Range | None = None
     reserve_cost: Range | None = None
-
-    def __post_init__(self) -> None:
-        for name, given, known in (
-            ("types", self.types, [card_type.value for card_type in CardType]),
-            ("rarities", self.rarities, [rarity.value for rarity in Rarity]),
-            ("factions", self.factions, [faction.value for faction in Faction]),
-        ):
-            if unknown := [value for value in given if value not in known]:
-                raise ValueError(none_of(name, unknown[0], known))
 
     def matches(self, card: Card) -> bool | None:
         """Whether a card is meant; ``None`` if that depends on what is not known of a Unique."""
@@ -73,7 +65,7 @@ class Filter:
 
     def _listed(self, card: Card) -> list[bool]:
         reference = card.reference
-        versions = {reference.version, str(reference)}
+        versions = {f"{reference.family}_{reference.rarity}", str(reference)}
         return [
             not self.names or card.name in self.names,
             not self.versions or not versions.isdisjoint(self.versions),

@@ -7,8 +7,9 @@ against the schema), a stranger's file goes through pydantic, which reads the sa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import Field, dataclass
+from typing import Any
 
 from deckcheck.messages import say
 from deckcheck.rules.context import Slot, copies, lines
@@ -16,6 +17,20 @@ from deckcheck.rules.finding import Finding, Severity
 
 STRICT = {"extra": "forbid", "strict": True}
 """How pydantic reads a table of a format file: no unknown key, no text for a number."""
+
+
+def words(kind: str) -> dict[str, str]:
+    """Metadata of a field: its values, or keys, name what the catalogue has, and must be in it.
+
+    Args:
+        kind: one of those of `deckcheck.cards.vocabulary.Vocabulary`.
+    """
+    return {"words": kind}
+
+
+def kind_of_words(part: Field[Any]) -> str | None:
+    """The kind of the words that a field holds, if it holds any."""
+    return part.metadata.get("words")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +74,6 @@ def at_least(name: str, least: int, number: int | None) -> None:
     """
     if number is not None and number < least:
         raise ValueError(say("{name} must be {least} or more", name=name, least=least))
-
-
-def none_of(name: str, value: str, known: Iterable[str]) -> str:
-    """What is wrong about a value in a format file that is none of a closed list."""
-    return say("{name}: {value} is none of {known}", name=name, value=value, known=", ".join(known))
 
 
 def at_most(number: int) -> str:

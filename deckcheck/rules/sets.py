@@ -17,7 +17,7 @@ Illegal: the same card on 2025-06-05; a card of Neverending Journey on any day (
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
 from deckcheck.cards.card import Card
@@ -26,7 +26,7 @@ from deckcheck.messages import say
 from deckcheck.rules.authorities import known_authorities
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed
+from deckcheck.rules.limits import STRICT, listed, words
 
 ID = "sets"
 
@@ -36,7 +36,7 @@ class Limit:
     """The codes of the sets ``allowed``, and the ``authorities`` that may make a set legal."""
 
     __pydantic_config__ = STRICT
-    allowed: list[str]
+    allowed: list[str] = field(metadata=words("sets"))
     authorities: list[str]
     source: str
 

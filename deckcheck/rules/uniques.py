@@ -22,7 +22,7 @@ from deckcheck.cards.card import Rarity
 from deckcheck.messages import joined, say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
-from deckcheck.rules.limits import STRICT, Maximum, at_least, at_most, too_many
+from deckcheck.rules.limits import STRICT, Maximum, at_least, at_most, too_many, words
 
 ID = "uniques"
 
@@ -34,7 +34,7 @@ class Limit:
     __pydantic_config__ = STRICT
     max: int
     source: str
-    by_hero: dict[str, int] = field(default_factory=dict)
+    by_hero: dict[str, int] = field(default_factory=dict, metadata=words("heroes"))
 
     def __post_init__(self) -> None:
         at_least("max", 0, self.max)

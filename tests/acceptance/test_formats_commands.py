@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -368,7 +370,10 @@ def test_validate_shows_the_limits_that_a_file_results_in(tmp_path: Path) -> Non
         ('extends = "standrad"', ("extends", "no format is called")),
         ('extends = "house.toml"', ("itself",)),
         ('extends = "standard"\nplayers = 0', ("players",)),
-        ('extends = "standard"\nlimits.copies.by_rarity.FOIL = 1', ("FOIL is none of",)),
+        (
+            'extends = "standard"\nlimits.copies.by_rarity.FOIL = 1',
+            ("limits.copies.by_rarity: ", "'FOIL'", "RARE"),
+        ),
         ('extends = "standard"\nlimits.suspended.authorities = ["us"]', ("authorities",)),
         ('extends = "standard"\n[[limits.cards]]\nmax = 1', ("limits.cards.0.what", "missing")),
         (
@@ -376,7 +381,7 @@ def test_validate_shows_the_limits_that_a_file_results_in(tmp_path: Path) -> Non
                 'extends = "standard"\n[[limits.cards]]\nwhat = "x"\nsource = "x"\nmax = 1\n'
                 'match = { types = ["PERMANENT"] }'
             ),
-            ("limits.cards.0.match", "PERMANENT is none of", "LANDMARK_PERMANENT"),
+            ("limits.cards.0.match.types: ", "'PERMANENT'", "mean LANDMARK_PERMANENT or "),
         ),
         ("[limits", ("not a TOML file",)),
         ("", ("title", "play", "players", "limits")),
@@ -396,6 +401,47 @@ def test_validate_tells_what_is_wrong(content: str, parts: tuple[str, ...], tmp_
         assert part in done.stderr
     assert "\x1b" not in done.stderr
     assert "Traceback" not in done.stderr
+
+
+MISSPELT = (
+    'extends = "standard"\n[[limits.cards]]\nwhat = "x"\nsource = "x"\nmax = 0\n'
+    'match = { names = ["Tiny Jin"] }'
+)
+
+
+@pytest.mark.parametrize("command", [["formats", "validate"], ["formats", "show"], ["check", "-f"]])
+def test_a_misspelt_name_judges_nothing(command: list[str], tmp_path: Path) -> None:
+    """A ban list that bans nothing is no format: 2, the place, and which name is meant."""
+    house = tmp_path / "house.toml"
+    house.write_text(MISSPELT)
+    done = run(*command, str(house), *([LEGAL] if command[0] == "check" else []))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"{house}: limits.cards.0.match.names: " in done.stderr
+    assert "(found 'Tiny Jin'); did you mean Tiny Jinn" in done.stderr
+
+
+@pytest.mark.parametrize("command", [["formats", "validate"], ["formats", "show"], ["check", "-f"]])
+def test_a_set_to_come_is_a_warning(command: list[str], tmp_path: Path) -> None:
+    """The code of a set that the catalogue does not have: the file holds, the doubt is told once."""
+    house = tmp_path / "house.toml"
+    house.write_text(
+        'extends = "sandbox"\n[[limits.cards]]\nwhat = "x"\nsource = "x"\nmax = 0\n'
+        'match = { sets = ["FUGEU"] }'
+    )
+    done = run(*command, str(house), *([LEGAL] if command[0] == "check" else []))
+    assert done.returncode == 0
+    [line] = done.stderr.splitlines()
+    assert line.startswith(f"deckcheck: warning: {house}: limits.cards.0.match.sets: ")
+    assert "(found 'FUGEU'); did you mean FUGUE" in line
+
+
+def test_words_of_shipped_formats_cost_no_time() -> None:
+    """Only strangers' files are looked through: a check must start at once."""
+    code = (
+        "import sys, deckcheck; deckcheck.load_format('singleton');"
+        "sys.exit('deckcheck.cards.vocabulary' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 @pytest.mark.parametrize("file", ["missing.toml", "standard", "house.txt", ""])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck import Severity, Verdict
+from deckcheck import FormatError, Severity, Verdict
 from deckcheck.rules import copies
 from tests.decklists import (
     KOJO,
@@ -175,10 +175,10 @@ def test_a_rarity_may_not_be_freer_than_the_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("rarity", ["rare", "Rare", "R1", "FOIL", ""])
-def test_a_rarity_that_there_is_not_is_refused(rarity: str) -> None:
-    """Who writes another rarity learns which there are."""
-    with pytest.raises(ValueError, match="none of COMMON, RARE, EXALTED, UNIQUE"):
-        copies.Limit(max=3, source="house", by_rarity={rarity: 1})
+def test_a_rarity_that_there_is_not_is_refused(rarity: str, tmp_path: Path) -> None:
+    """Who writes another rarity learns which he may have meant."""
+    with pytest.raises(FormatError, match=r"limits\.copies\.by_rarity: .*mean .*RARE"):
+        house(tmp_path, f'limits.copies.by_rarity."{rarity}" = 1')
 
 
 def test_a_negative_number_of_a_rarity_is_refused() -> None:
