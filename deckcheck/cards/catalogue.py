@@ -212,7 +212,7 @@ class Catalogue:
     def _releases(self) -> dict[str, Release]:
         """Set → its release, where the table of sets does not date it."""
         return {
-            code: Release(entry["from"], entry["approximate"], entry["authority"])
+            code: Release(entry["from"], entry["earliest"], entry["authority"])
             for entry in self._status_file["releases"]
             for code in entry["sets"]
         }

@@ -51,13 +51,22 @@ class Release:
 
     Attributes:
         since: the first day; ``None`` if nobody dated it.
-        approximate: whether the day is only about right.
+        earliest: of a day that is only about right, the day before which it was not out.
         authority: who made the set legal: ``publisher`` or ``community``.
     """
 
     since: date | None = None
-    approximate: bool = False
+    earliest: date | None = None
     authority: str = "publisher"
+
+    def is_past(self, on: date) -> bool:
+        """Whether it is out on a day for certain."""
+        return self.since is not None and self.since <= on
+
+    def is_to_come(self, on: date) -> bool:
+        """Whether it is not out on a day for certain."""
+        first = self.earliest or self.since
+        return first is not None and on < first
 
 
 class Statuses:

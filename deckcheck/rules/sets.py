@@ -2,7 +2,8 @@
 
 What is asked: each card has a print in a set that the format allows, released on the day or
 before. All prints of a version are one card, so a reprint in a set that is not allowed is as good
-as the older print. Where the day of a release is only about known, a day before it is a note.
+as the older print. Where the day of a release is only about known, a day shortly before it is a
+note, and so is any day where no day is known at all.
 
 Why: nobody can bring a card that is not out; the community makes the sets after the publisher's
 end legal, each on its day.
@@ -16,14 +17,14 @@ Illegal: the same card on 2025-06-05; a card of Neverending Journey on any day (
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
 from deckcheck.cards.card import Card
 from deckcheck.cards.status import Release
 from deckcheck.messages import say
-from deckcheck.rules.authorities import known_authorities
+from deckcheck.rules.authorities import known_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import STRICT, listed, words
@@ -54,11 +55,11 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     for slot in [*deck.heroes, *deck.cards]:
         if not _is_out(slot.card.reference.set, deck, limit):
             sets = _allowed_sets(slot.card, deck, limit)
-            dated = [r for code in sets if (r := deck.catalogue.release(code)).since is not None]
+            releases = [deck.catalogue.release(code) for code in sets]
             if not sets:
                 yield _not_allowed(slot, limit, deck)
-            elif dated and all(not _is_past(release, deck) for release in dated):
-                yield _not_out(slot, min(dated, key=lambda r: r.since or date.max), limit, deck)
+            elif not any(release.is_past(deck.on) for release in releases):
+                yield _not_out(slot, releases, limit, deck)
 
 
 def _is_out(set_code: str, deck: JudgedDeck, limit: Limit) -> bool:
@@ -67,12 +68,8 @@ def _is_out(set_code: str, deck: JudgedDeck, limit: Limit) -> bool:
     return (
         set_code in limit.allowed
         and release.authority in limit.authorities
-        and _is_past(release, deck)
+        and release.is_past(deck.on)
     )
-
-
-def _is_past(release: Release, deck: JudgedDeck) -> bool:
-    return release.since is not None and release.since <= deck.on
 
 
 def _allowed_sets(card: Card, deck: JudgedDeck, limit: Limit) -> list[str]:
@@ -85,35 +82,68 @@ def _allowed_sets(card: Card, deck: JudgedDeck, limit: Limit) -> list[str]:
 
 
 def _not_allowed(slot: Slot, limit: Limit, deck: JudgedDeck) -> Finding:
+    code = slot.card.reference.set
     message = say(
         "{card} ({reference}) is from {set}, which this format does not allow",
         card=listed([slot]),
         reference=slot.card.reference,
-        set=deck.catalogue.set_name(slot.card.reference.set),
+        set=deck.catalogue.set_name(code),
     )
+    if code in limit.allowed:
+        message = say(
+            "{card} ({reference}) is from {set}, which is legal by {authority}, whose list is not"
+            " followed",
+            card=listed([slot]),
+            reference=slot.card.reference,
+            set=deck.catalogue.set_name(code),
+            authority=the_authority(deck.catalogue.release(code).authority),
+        )
     return _finding(slot, message, limit)
 
 
-def _not_out(slot: Slot, release: Release, limit: Limit, deck: JudgedDeck) -> Finding:
-    card, reference = listed([slot]), slot.card.reference
-    since, day = release.since, deck.on
-    if not release.approximate:
-        message = say(
-            "{card} ({reference}) is not out on {day}, but from {since} on",
-            card=card,
-            reference=reference,
-            day=day,
-            since=since,
+def _not_out(slot: Slot, releases: Sequence[Release], limit: Limit, deck: JudgedDeck) -> Finding:
+    """The first release, as an error if all are to come, as a note if one may be past.
+
+    Promos that nobody dated are taken to be out no sooner than what they promote.
+    """
+    dated = [release for release in releases if release.since]
+    first = min(dated or releases, key=lambda release: release.since or date.max)
+    if dated and all(release.is_to_come(deck.on) for release in dated):
+        return _finding(slot, _to_come(slot, first, deck), limit)
+    return _finding(slot, _open(slot, first, deck), limit, Severity.NOTE)
+
+
+def _to_come(slot: Slot, release: Release, deck: JudgedDeck) -> str:
+    values = _values(slot, release, deck)
+    if release.earliest is None:
+        return say(
+            "{card} ({reference}) is not out on {day}, but from {since} on by {authority}", **values
         )
-        return _finding(slot, message, limit)
-    message = say(
-        "{card} ({reference}) is out since about {since}; whether on {day} is not known",
-        card=card,
-        reference=reference,
-        day=day,
-        since=since,
+    return say(
+        "{card} ({reference}) is not out on {day}, but from about {since} on by {authority}",
+        **values,
     )
-    return _finding(slot, message, limit, Severity.NOTE)
+
+
+def _open(slot: Slot, release: Release, deck: JudgedDeck) -> str:
+    values = _values(slot, release, deck)
+    if release.since is None:
+        return say("{card} ({reference}): the day of its release is not known", **values)
+    return say(
+        "{card} ({reference}) is out since about {since} by {authority}; whether on {day} is not"
+        " known",
+        **values,
+    )
+
+
+def _values(slot: Slot, release: Release, deck: JudgedDeck) -> dict[str, object]:
+    return {
+        "card": listed([slot]),
+        "reference": slot.card.reference,
+        "day": deck.on,
+        "since": release.since,
+        "authority": the_authority(release.authority),
+    }
 
 
 def _finding(
