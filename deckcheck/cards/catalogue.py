@@ -147,14 +147,22 @@ class Catalogue:
         """Every set's code, with the prefix of its collector numbers and its names."""
         return {code: [text for text in row[3:] if text] for code, row in self._sets.items()}
 
+    def sets_called(self, text: str) -> list[str]:
+        """The codes of the sets that have this code, name or prefix of collector numbers."""
+        wanted = names.key(text)
+        called = ((code, [code, *texts]) for code, texts in self.sets().items())
+        return [code for code, texts in called if wanted in map(names.key, texts)]
+
     def references(self) -> Iterator[Reference]:
         """Every non-Unique print."""
         return map(_parsed, self._rows)
 
-    def set_name(self, code: str) -> str:
-        """The English name of a set; its code where the name is not known."""
+    def set_name(self, code: str, language: str = "en") -> str:
+        """The name of a set, in English if there is none; its code where no name is known."""
         row = self._sets.get(code)
-        return (row and row[4]) or code
+        if row is None:
+            return code
+        return row[4 + names.LANGUAGES.index(language)] or row[4] or code
 
     def has_set(self, code: str) -> bool:
         """Whether a set of this code is known."""

@@ -58,17 +58,31 @@ def search(
 
 
 def families_of(catalogue: Catalogue, card: str) -> list[str]:
-    """The families that a reference or a name means; more than one if cards share a name.
+    """The families that a reference, a version, a family or a name means; as `cards_meant`."""
+    from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
+
+    meant = cards_meant(catalogue, card)
+    if reference := parse_reference(meant[0]):
+        return [reference.family]
+    return [one if catalogue.prints(one) else one.rpartition("_")[0] for one in meant]
+
+
+def cards_meant(catalogue: Catalogue, card: str) -> list[str]:
+    """The reference, version or family that is meant; more families than one may share a name.
 
     Raises:
         DeckcheckError: no card is meant.
     """
     from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
+    from deckcheck.cards.vocabulary import Vocabulary  # noqa: PLC0415
 
     if reference := parse_reference(card.strip()):
         if catalogue.find(reference) is None:
             raise _not_found(say("{reference} is not in the card catalogue", reference=reference))
-        return [reference.family]
+        return [str(reference)]
+    code, vocabulary = card.strip().upper(), Vocabulary(catalogue)
+    if vocabulary.has("families", code) or vocabulary.has("versions", code):
+        return [code]
     families = catalogue.named(card)
     if not families:
         message = say("no card is called {name!r}", name=card)

@@ -36,9 +36,12 @@ def show(
 ) -> None:
     """Show every limit of a format, each with the rule that it comes from."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
-    from deckcheck.output.format_page import page  # noqa: PLC0415
+    from deckcheck.output.format_page import page, releases  # noqa: PLC0415
 
-    typer.echo(page(format_of(name, Catalogue()), language))
+    catalogue = Catalogue()
+    format = format_of(name, catalogue)
+    typer.echo(page(format, language))
+    typer.echo(releases(format, catalogue, language), nl=False)
 
 
 @app.command()
@@ -57,8 +60,11 @@ def validate(
     """Check a format file and show the limits that it results in."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.errors import FormatError  # noqa: PLC0415
-    from deckcheck.output.format_page import page  # noqa: PLC0415
+    from deckcheck.output.format_page import page, releases  # noqa: PLC0415
 
     if not file.endswith(".toml"):
         raise FormatError(say("{file}: a format file ends in .toml", file=file))
-    typer.echo(page(format_of(file, Catalogue()), language))
+    catalogue = Catalogue()
+    format = format_of(file, catalogue)
+    typer.echo(page(format, language))
+    typer.echo(releases(format, catalogue, language), nl=False)

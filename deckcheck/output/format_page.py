@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from deckcheck.cards.catalogue import Catalogue
 from deckcheck.legality.format import Boosters, Format, Tournament
 from deckcheck.messages import joined, say, say_n, told
+from deckcheck.output.set_lines import set_lines
 from deckcheck.output.signs import harmless
+from deckcheck.rules import sets
 from deckcheck.rules.registry import RULES
 
 
@@ -27,15 +30,26 @@ def page(format: Format, language: str = "en") -> str:
     return "\n".join(harmless(told(row, language)) for row in rows)
 
 
+def releases(format: Format, catalogue: Catalogue, language: str = "en") -> str:
+    """The sets that a format allows with the days of their releases; nothing if it names none."""
+    limit = format.limits.get(sets.ID)
+    if limit is None:
+        return ""
+    heading = joined("", ["  ", say("releases of the sets"), "\n"])
+    lines = (f"  {harmless(line)}\n" for line in set_lines(catalogue, limit.allowed, language))
+    return "".join(["\n", told(heading, language), *lines])
+
+
 def line(format: Format, name: str, language: str = "en") -> str:
     """A format in one line, under the name by which it is asked for."""
     return f"{name:22} {format.title.told(language):28} {told(_players(format), language)}"
 
 
 def _title(format: Format, language: str) -> str:
-    """The title in the language, and in the other one."""
-    other = "en" if language == "fr" else "fr"
-    return f"{format.title.told(language)} ({format.title.told(other)})"
+    """The title in the language, and in the other one if it is another."""
+    title = format.title.told(language)
+    other = format.title.told("en" if language == "fr" else "fr")
+    return title if title == other else f"{title} ({other})"
 
 
 def _play(format: Format) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from deckcheck.cards.catalogue import Catalogue
+from deckcheck.cards.reference import parse_reference
 from deckcheck.cards.status import Status
 from deckcheck.messages import joined, say, told
+from deckcheck.output.set_lines import set_lines
 from deckcheck.rules.authorities import authority_word
 
 _TITLES = {
@@ -34,24 +36,54 @@ def on_day(catalogue: Catalogue, on: date, language: str = "en") -> str:
         heading = f"{told(title, language)} ({len(lines)})"
         none = told(say("none"), language)
         rows += ["", heading, *(lines or [f"  {none}"])]
-    return "\n".join(rows)
+    return "\n".join([*rows, *_sets(catalogue, on, language)])
+
+
+def _sets(catalogue: Catalogue, on: date, language: str) -> Iterator[str]:
+    """The sets that are out on a day, those that may be, and those of which nobody knows."""
+    releases = {code: catalogue.release(code) for code in catalogue.sets()}
+    dated = {code: release.since for code, release in releases.items() if release.since}
+    out = [code for code in dated if not releases[code].is_to_come(on)]
+    for title, codes in (
+        (say("Sets ({number})", number=len(out)), sorted(out, key=lambda code: dated[code])),
+        (say("Sets without a known day"), [code for code in releases if code not in dated]),
+    ):
+        yield from ("", told(title, language))
+        yield from set_lines(catalogue, codes, language)
 
 
 def history(
-    catalogue: Catalogue, families: Sequence[str], on: date | None, language: str = "en"
+    catalogue: Catalogue, meant: Sequence[str], on: date | None, language: str = "en"
 ) -> str:
-    """All that was decided about cards, oldest first; on a day, what held then."""
-    return "\n\n".join("\n".join(_history(catalogue, one, on, language)) for one in families)
+    """All that was decided about cards, oldest first; on a day, what held then.
+
+    Args:
+        catalogue: knows the cards and the decisions.
+        meant: families, versions or references of cards that there are.
+        on: the day; all days without one.
+        language: of the text.
+    """
+    return "\n\n".join("\n".join(_history(catalogue, one, on, language)) for one in meant)
 
 
-def _history(catalogue: Catalogue, family: str, on: date | None, language: str) -> Iterator[str]:
-    yield f"{catalogue.prints(family)[0].name} ({family})"
-    of_family = [s for s in catalogue.statuses if s.version.rpartition("_")[0] == family]
-    held = [status for status in of_family if on is None or status.holds(on)]
+def _history(catalogue: Catalogue, meant: str, on: date | None, language: str) -> Iterator[str]:
+    name, statuses = _about(catalogue, meant)
+    yield f"{name} ({meant})"
+    held = [status for status in statuses if on is None or status.holds(on)]
     for status in sorted(held, key=lambda s: (s.since, s.version)):
         yield _row(catalogue, status, language)
     if not held:
         yield f"  {told(_nothing(on), language)}"
+
+
+def _about(catalogue: Catalogue, meant: str) -> tuple[str, list[Status]]:
+    """The name of a card, and the decisions about a family, a version or one print."""
+    reference = parse_reference(meant)
+    if card := catalogue.find(reference) if reference else None:
+        return card.name, catalogue.statuses.of(card, *_KINDS)
+    family = meant if catalogue.prints(meant) else meant.rpartition("_")[0]
+    of = [s for s in catalogue.statuses if meant in (s.version, s.version.rpartition("_")[0])]
+    return catalogue.prints(family)[0].name, of
 
 
 def _nothing(on: date | None) -> str:

@@ -90,12 +90,38 @@ def test_status_is_the_list_of_a_day() -> None:
     assert "Tiny Jinn (Common, Bravos)" not in before.stdout.split("Errata")[0]
 
 
-@pytest.mark.parametrize("card", ["Ozma", "ozma", "ALT_CORE_B_OR_11_C", "alt_coreks_b_or_11_r1"])
-def test_status_of_a_card_is_its_history(card: str) -> None:
-    """Suspended, freed, with an erratum: all days, whatever way the card is named."""
+@pytest.mark.parametrize(
+    ("card", "versions"),
+    [
+        *((name, {"Common", "Rare"}) for name in ("Ozma", "ozma", "OR_11", "or_11")),
+        *((name, {"Common"}) for name in ("ALT_CORE_B_OR_11_C", "OR_11_C", "or_11_c")),
+        *((name, {"Rare"}) for name in ("alt_coreks_b_or_11_r1", "OR_11_R1")),
+    ],
+)
+def test_status_of_a_card_is_its_history(card: str, versions: set[str]) -> None:
+    """Suspended, freed, with an erratum: all days; of a version or print those of the version."""
     page = run("status", card).stdout
-    for part in ("(OR_11)", "2025-01-30 until 2025-03-21", "errata", "publisher"):
+    for part in ("Ozma (", "OR_11", "2025-01-30 until 2025-03-21", "errata", "publisher"):
         assert part in page
+    assert {it for it in ("Common", "Rare") if f"Ozma ({it}, Ordis)" in page} == versions
+
+
+@pytest.mark.parametrize(
+    ("called", "parts"),
+    [
+        ("EOLE", ["Roots of Corruption  about 2026-09-01, not before 2026-08-01, community"]),
+        ("murmures du labyrinthe", ["BISE", "2025-06-06, publisher"]),
+        ("BTG", ["CORE ", "COREKS"]),
+        ("Skybound Odyssey", ["CYCLONE", "2025-10-03", "nothing was decided about it"]),
+        ("FUGUE", ["the day is not known"]),
+    ],
+)
+def test_status_of_a_set_is_its_release(called: str, parts: list[str]) -> None:
+    """By code, name or printed prefix; a card of the same name is told, too."""
+    done = run("status", called)
+    assert done.returncode == 0
+    for part in parts:
+        assert part in done.stdout
 
 
 def test_status_of_a_card_on_a_day_is_what_held_then() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from deckcheck import format_names
 from deckcheck.legality.format import Boosters, Titles, Tournament
-from deckcheck.output.format_page import page
+from deckcheck.output.format_page import page, releases
 from deckcheck.rules.limits import Maximum
 from deckcheck.rules.registry import RULES
-from tests.decklists import format_of
+from tests.decklists import catalogue, format_of
 
 HOSTILE = "\x1b[2J\u202e\nnext"
 SHOWN = "\\x1b[2J\\x202e\\x0anext"
@@ -29,7 +29,7 @@ def row_of(name: str, rule: str) -> str:
 @pytest.mark.parametrize(
     ("name", "title", "kind"),
     [
-        ("standard", "Standard (Standard)", "constructed, 2 players"),
+        ("standard", "Standard", "constructed, 2 players"),
         ("free-for-all", "Free for All", "constructed, 4 players"),
         ("sealed", "Sealed (Format scellé)", "limited, 2 players"),
         ("booster-war", "Booster War", "limited, 2 players"),
@@ -39,6 +39,7 @@ def test_the_head(name: str, title: str, kind: str) -> None:
     """Title in both languages, kind of play, number of players."""
     first, second, third, *_ = rows(name)
     assert first.startswith(title)
+    assert "Standard (Standard)" not in first
     assert second == f"  {kind}"
     assert third == ""
 
@@ -89,17 +90,31 @@ def test_boosters_and_tournaments() -> None:
     assert "    best of 3, 3 rounds of 50 minutes  [Standard]" in rows("standard")
 
 
+@pytest.mark.parametrize("name", format_names())
+def test_the_sets_of_a_format_have_their_days(name: str) -> None:
+    """A format says which sets it allows, with dates where they have one (issue 4)."""
+    limit, lines = format_of(name).limits.get("sets"), releases(format_of(name), catalogue())
+    if limit is None:
+        assert lines == ""
+    else:
+        blank, heading, *shown = lines.splitlines()
+        assert (blank, heading) == ("", "  releases of the sets")
+        assert [line.split()[0] for line in shown] == limit.allowed
+        assert "2025-06-06, publisher" in next(line for line in shown if "BISE" in line)
+        assert "the day is not known" in next(line for line in shown if "MUSUBI" in line)
+
+
 def test_what_a_format_does_not_have_is_not_shown() -> None:
     """No pool, no tournaments, no limits: no rows for them."""
     bare = replace(format_of("standard"), limits={}, pool=None, tournaments=())
-    assert page(bare).rstrip().splitlines() == ["Standard (Standard)", "  constructed, 2 players"]
+    assert page(bare).rstrip().splitlines() == ["Standard", "  constructed, 2 players"]
 
 
 def test_a_format_of_a_stranger_is_shown_harmlessly() -> None:
     """Titles and sources of a format file are shown with numbers, each on its own line."""
     hostile = replace(
         format_of("standard"),
-        title=Titles(HOSTILE, HOSTILE),
+        title=Titles(HOSTILE, HOSTILE + "2"),
         limits={"rares": Maximum(3, HOSTILE)},
         pool=Boosters(7, HOSTILE),
         tournaments=(Tournament(1, 3, 30, HOSTILE),),

@@ -11,7 +11,8 @@ from deckcheck.output.status_page import history, on_day
 from tests.decklists import catalogue
 
 DAY = timedelta(days=1)
-TITLES = ("Suspended", "Banned", "On the watch list", "Errata")
+KINDS = ("Suspended", "Banned", "On the watch list", "Errata")
+TITLES = (*KINDS, "Sets", "Sets without a known day")
 
 
 def page(on: date) -> dict[str, list[str]]:
@@ -19,7 +20,7 @@ def page(on: date) -> dict[str, list[str]]:
     first, *blocks = on_day(catalogue(), on).split("\n\n")
     assert first == f"On {on}"
     lines = [block.splitlines() for block in blocks]
-    return {title.rpartition(" (")[0]: rows for title, *rows in lines}
+    return {title.partition(" (")[0]: rows for title, *rows in lines}
 
 
 def cards(rows: list[str]) -> set[str]:
@@ -74,8 +75,41 @@ def test_the_day_before_has_the_list_before(place: int) -> None:
 
 
 def test_a_day_before_all_decisions_is_empty() -> None:
-    """Nothing was decided: four titles, each with none."""
-    assert page(date(2023, 1, 1)) == {title: ["  none"] for title in TITLES}
+    """Nothing was decided, nothing was out: titles, each with none."""
+    shown = page(date(2023, 1, 1))
+    assert {kind: shown[kind] for kind in KINDS} == {kind: ["  none"] for kind in KINDS}
+    assert shown["Sets"] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "first"),
+    [
+        ("COREKS", date(2024, 2, 29)),
+        ("CORE", date(2024, 9, 13)),
+        ("BISE", date(2025, 6, 6)),
+        ("DUSTER", date(2025, 10, 4)),
+        ("EOLECB", date(2026, 8, 1)),
+    ],
+)
+def test_the_sets_of_a_day(code: str, first: date) -> None:
+    """A set stands there from its release on, or from the day on which it may have come out."""
+    assert code not in {row.split()[0] for row in page(first - DAY)["Sets"]}
+    assert code in {row.split()[0] for row in page(first)["Sets"]}
+
+
+def test_a_set_has_its_day_and_who_made_it_legal() -> None:
+    """A day that is only about known is told as that, one that nobody knows too."""
+    shown = page(date(2026, 11, 30))
+    rows = {row.split()[0]: row for row in (*shown["Sets"], *shown["Sets without a known day"])}
+    assert re.split(r"  +", rows["BISE"].strip()) == [
+        *("BISE", "Whispers from the Maze", "2025-06-06, publisher")
+    ]
+    assert rows["EOLE"].endswith("  about 2026-09-01, not before 2026-08-01, community")
+    assert rows["FUGUE"].endswith("  the day is not known")
+    assert set(rows) == set(catalogue().sets())
+    assert "  BISE               Murmures du Labyrinthe  " in on_day(
+        catalogue(), date(2026, 11, 30), "fr"
+    )
 
 
 KADIGIRAN = {f"Kadigiran Mage-Dancer ({it}, Yzmir)" for it in ("Common", "Rare")}
@@ -157,8 +191,9 @@ def test_a_line_has_days_authority_and_source() -> None:
 
 def test_lines_stand_in_the_order_of_names() -> None:
     """A card is found by eye."""
-    for rows in page(date(2026, 11, 30)).values():
-        assert rows == sorted(rows)
+    shown = page(date(2026, 11, 30))
+    for kind in KINDS:
+        assert shown[kind] == sorted(shown[kind])
 
 
 def test_a_history_is_told_oldest_first() -> None:
@@ -187,6 +222,24 @@ def test_a_history_on_a_day_is_what_held_then(on: date, kinds: list[str]) -> Non
     """A suspension that ended and a ban to come are left out."""
     rows = history(catalogue(), ["YZ_05"], on).splitlines()[1:]
     assert [re.split(r"  +", row.strip())[1] for row in rows] == kinds
+
+
+@pytest.mark.parametrize(
+    ("meant", "decided"),
+    [
+        ("BR_06", ["errata", "errata", "errata", "on the watch list", "suspended", "suspended"]),
+        ("BR_06_C", ["errata", "suspended"]),
+        ("BR_06_R2", ["errata"]),
+        ("ALT_WCQ25_P_BR_06_R1", ["errata", "on the watch list", "suspended"]),
+        ("ALT_CORE_B_YZ_05_U_1", ["suspended", "banned"]),
+        ("YZ_05_U", ["suspended", "banned"]),
+    ],
+)
+def test_a_history_is_about_what_was_asked_for(meant: str, decided: list[str]) -> None:
+    """A family, a version, or a print: the other versions of its name are not its business."""
+    first, *rows = history(catalogue(), [meant], None).splitlines()
+    assert first.endswith(f" ({meant})")
+    assert [re.split(r"  +", row.strip())[1] for row in rows] == decided
 
 
 def test_no_history_is_said() -> None:
