@@ -46,9 +46,14 @@ def check(
         str | None,
         typer.Option("--pool", metavar="FILE", help="The cards a limited deck may hold."),
     ] = None,
-    manifest: Annotated[
-        str | None,
-        typer.Option("--manifest", metavar="FILE", help="The list of a format that has one."),
+    manifests: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--manifest",
+            metavar="FILE",
+            help="The list of a format that has one; may be given more than once.",
+            show_default=False,
+        ),
     ] = None,
     day: Annotated[
         str | None,
@@ -84,9 +89,11 @@ def check(
 
     catalogue = Catalogue()
     formats = _formats(format_names or ["standard"], authority, catalogue)
-    _refuse_useless(formats, {"pool": pool, "manifest": manifest})
+    _refuse_useless(formats, {"pool": pool, "manifest": manifests})
     unreadable: list[str] = []
-    reports = _judged(decks, syntax, formats, catalogue, on_day(day), pool, manifest, unreadable)
+    reports = _judged(
+        decks, syntax, formats, catalogue, on_day(day), pool, manifests or [], unreadable
+    )
     verdicts = _print(reports, unreadable, output, language, quiet=quiet, formats=len(formats))
     passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
     refuse(unreadable)
@@ -115,7 +122,7 @@ def _formats(names: Sequence[str], authority: str | None, catalogue: Catalogue) 
     return [one.following(authority) for one in formats] if authority else formats
 
 
-def _refuse_useless(formats: Sequence[Format], files: dict[str, str | None]) -> None:
+def _refuse_useless(formats: Sequence[Format], files: dict[str, str | list[str] | None]) -> None:
     """Refuse a file that none of the formats has a use for: it was meant for another."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
 
@@ -139,7 +146,7 @@ def _judged(
     catalogue: Catalogue,
     on: date,
     pool_file: str | None,
-    manifest_file: str | None,
+    manifest_files: Sequence[str],
     unreadable: list[str],
 ) -> Iterator[Report]:
     """A report for each deck and format; what cannot be read is added to ``unreadable``."""
@@ -147,21 +154,30 @@ def _judged(
     from deckcheck.legality.checking import check  # noqa: PLC0415
 
     pool = read_pool(pool_file, catalogue) if pool_file else None
-    manifests = [_manifest(one, manifest_file) for one in formats]
+    given = [_manifest(file) for file in manifest_files]
+    manifests = [_manifest_of(one, given) for one in formats]
     for deck in decks_of(decks, catalogue, syntax, unreadable):
         for one, manifest in zip(formats, manifests, strict=True):
             its_pool = pool if "pool" in one.limits else None
             yield check(deck, one, catalogue, on=on, pool=its_pool, manifest=manifest)
 
 
-def _manifest(format: Format, file: str | None) -> Manifest | None:
-    """The list of a format: the file of the command line, else that of the format file."""
+def _manifest_of(format: Format, given: Sequence[Manifest]) -> Manifest | None:
+    """The list of a format: the first given one of its kind, else any; else that of its file."""
+    from deckcheck.rules.manifest import fits  # noqa: PLC0415 - as above
+
     limit = format.limits.get("manifest")
-    if limit is None or not (file or limit.path):
+    if limit is None:
         return None
+    if not given:
+        return _manifest(limit.path) if limit.path else None
+    return next((manifest for manifest in given if fits(manifest, limit)), given[0])
+
+
+def _manifest(file: str) -> Manifest:
     from deckcheck.decks.manifest import read_manifest  # noqa: PLC0415 - few formats have one
 
-    return read_manifest(file or limit.path)
+    return read_manifest(file)
 
 
 def _print(

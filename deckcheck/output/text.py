@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from deckcheck.legality.report import Report, Summary
 from deckcheck.messages import Message, all_of, joined, say, say_n, told
@@ -58,11 +59,13 @@ def table(
     width = max((len(harmless(one.deck)) for one in reports), default=0)
     columns = [max(len(name), _widest(Verdict, language)) for name in formats]
     rows = [_columns(["", *formats], [width, *columns])]
+    below = ""
     for place in range(0, len(reports), formats_each):
         of_deck = reports[place : place + formats_each]
         cells = [told(one.verdict.word, language) for one in of_deck]
         rows.append(_columns([harmless(of_deck[0].deck), *cells], [width, *columns]))
-    below = "".join(_reasons(one, language, quiet=quiet) for one in reports)
+        below += "".join(_reasons(one, language, quiet=quiet) for one in of_deck)
+        below += "" if quiet else _notes(of_deck, language)
     return below if quiet else "\n".join(rows) + "\n" + ("\n" if below else "") + below
 
 
@@ -74,6 +77,22 @@ def _reasons(report: Report, language: str, *, quiet: bool) -> str:
         return ""
     rows = [_shown(_answer(report, language), language)]
     return "\n".join([*rows, *_findings(findings, language, quiet=False)]) + "\n"
+
+
+def _notes(of_deck: Sequence[Report], language: str) -> str:
+    """The notes on a deck, each once, with the formats that have it; nothing if there are none."""
+    formats: dict[Finding, list[str]] = {}
+    for report in of_deck:
+        for finding in report.findings:
+            if finding.severity is Severity.NOTE:
+                formats.setdefault(replace(finding, source=""), []).append(report.format.name)
+    if not formats:
+        return ""
+    rows = [_shown(say("{deck}: notes", deck=of_deck[0].deck), language)]
+    for finding, names in formats.items():
+        sentence = _shown(finding.sentence, language)
+        rows.append(f"  {finding.rule:16} {sentence} [{harmless(', '.join(names))}]")
+    return "\n".join(rows) + "\n"
 
 
 def _widest(words: type[Severity] | type[Verdict], language: str) -> int:

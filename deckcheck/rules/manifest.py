@@ -59,9 +59,9 @@ def in_words(limit: Limit) -> str:
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Cards that the list does not allow, or a list that is not there."""
     slots = [slot for slot in (*deck.heroes, *deck.cards) if _is_meant(slot.card, limit)]
-    if deck.manifest is None or not _fits(deck.manifest, limit):
+    if deck.manifest is None or not fits(deck.manifest, limit):
         if slots:
-            yield _not_given(slots, limit)
+            yield _not_given(slots, deck.manifest, limit)
     elif strangers := [slot for slot in slots if not _is_allowed(slot.card, deck, deck.manifest)]:
         yield _not_allowed(strangers, deck.manifest, limit)
 
@@ -72,8 +72,8 @@ def _is_meant(card: Card, limit: Limit) -> bool:
     return card.type is not CardType.MANA_CONVERGENCE
 
 
-def _fits(manifest: Manifest, limit: Limit) -> bool:
-    """Whether a list is of the format's kind: one of Uniques alone says nothing of other cards."""
+def fits(manifest: Manifest, limit: Limit) -> bool:
+    """Whether a list is of a format's kind: one of Uniques alone says nothing of other cards."""
     if limit.of == "uniques":
         return manifest.included is not None
     return manifest.included is None or not all("_U_" in it for it in manifest.included)
@@ -83,11 +83,16 @@ def _is_allowed(card: Card, deck: JudgedDeck, manifest: Manifest) -> bool:
     return manifest.allows(card.reference, deck.catalogue.sets_of(card.reference))
 
 
-def _not_given(slots: Sequence[Slot], limit: Limit) -> Finding:
+def _not_given(slots: Sequence[Slot], other: Manifest | None, limit: Limit) -> Finding:
+    message = _without_list(limit)
+    if other is not None:
+        message = say(
+            "{message} (the list {list} is of another kind)", message=message, list=other.name
+        )
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=_without_list(limit),
+        message=message,
         source=limit.source,
         lines=lines(slots),
         unverified=True,

@@ -132,6 +132,20 @@ def test_an_unreadable_deck_does_not_hide_the_table() -> None:
     assert "missing.txt: " in printed
 
 
+def test_notes_are_told_once_with_their_formats(tmp_path: Path) -> None:
+    """A note qualifies a verdict (issue 4: no exact date): in the table, too, but once a deck."""
+    deck = write(tmp_path / "eole.txt", [*legal_deck("LY"), "1 ALT_EOLE_B_LY_107_C"])
+    options = ("-f", "standard", "-f", "nuc", "-f", "sandbox", deck)
+    printed = check(*options, code=0, on="2026-08-15")
+    assert table(printed)[1] == [deck, "legal", "legal", "legal"]
+    [heading, note] = printed.split("\n\n")[1].splitlines()
+    assert heading == f"{deck}: notes"
+    assert note.split()[0] == "sets"
+    assert "whether on 2026-08-15 is not known" in note
+    assert note.endswith(" [standard, nuc]")
+    assert check("-q", *options, code=0, on="2026-08-15") == ""
+
+
 def test_quiet_prints_the_reasons_alone(fen: str) -> None:
     """No table, and nothing at all if all is legal."""
     assert check("-q", "-f", "standard", "-f", "2v2", fen, code=0) == ""
@@ -314,6 +328,19 @@ def test_a_list_of_one_format_is_not_that_of_another(fen: str, allowlist: str) -
     printed = check("-f", "all", "--manifest", allowlist, fen, code=1)
     verdicts = dict(zip(table(printed)[0], table(printed)[1][1:], strict=True))
     assert (verdicts["frontier"], verdicts["living-legends"]) == ("legal", "unverified")
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_each_format_takes_the_list_of_its_kind(
+    order: int, fen: str, allowlist: str, tmp_path: Path
+) -> None:
+    """Frontier's and Living Legends' lists in one run, in any order: both are verified."""
+    file = tmp_path / "living-legend.json"
+    file.write_text(json.dumps({"id": "living-legend", "excluded_refs": ["ALT_CORE_B_LY_04_C"]}))
+    lists = [part for it in [allowlist, str(file)][::order] for part in ("--manifest", it)]
+    printed = check("-f", "frontier", "-f", "living-legends", *lists, fen, code=1)
+    assert table(printed)[1][1:] == ["legal", "illegal"]
+    assert "not allowed by the list living-legend: 3 × " in printed
 
 
 def test_a_pool_is_for_the_formats_that_have_one(tmp_path: Path) -> None:

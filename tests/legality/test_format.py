@@ -238,6 +238,8 @@ SEALED = Tournament(best_of=1, rounds=4, round_minutes=30, build_minutes=30, sou
         ("booster-war", ()),
         ("booster-war-technical", ()),
         ("sandbox", ()),
+        *((name, ()) for name in ("nuc", "singleton", "singleton-nuc", "doubles", "frontier")),
+        ("living-legends", ()),
     ],
 )
 def test_the_tournament_structures(name: str, structures: tuple[Tournament, ...]) -> None:

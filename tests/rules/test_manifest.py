@@ -166,6 +166,18 @@ def test_without_a_list_living_legends_is_open() -> None:
     assert "living-legend.json" in of_rule(report, "manifest")[0].message
 
 
+@pytest.mark.parametrize(
+    ("format", "other"),
+    [("frontier", leaving_out()), ("living-legends", allowing(*THREE))],
+)
+def test_a_list_of_another_kind_is_told(format: str, other: Manifest) -> None:
+    """One was given: the finding says why it does not help, and not only that one is missing."""
+    report = judge([*legal_deck(), *THREE], format, manifest=other)
+    [finding] = of_rule(report, "manifest")
+    assert (report.verdict, finding.unverified) == (Verdict.UNVERIFIED, True)
+    assert f"(the list {other.name} is of another kind)" in finding.message
+
+
 def test_tokens_and_unknown_cards_need_no_list() -> None:
     """Tokens are no deck cards, and an unknown card has a finding of its own."""
     deck = [f"3 {RECRUIT}", f"2 {MANA}", f"1 {UNKNOWN}"]
