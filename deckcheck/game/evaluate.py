@@ -1,0 +1,435 @@
+"""What amounts, conditions and selectors come to in a state, seen from one ability.
+
+Nothing here asks a player or changes the game; selectors that need a choice are in `choosing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.abilities import values as v
+from deckcheck.abilities.values import Measure, Standing, Whither, Who
+from deckcheck.abilities.words import Comparison, Status, Zone
+from deckcheck.game import derived
+from deckcheck.game.adventure import Side
+from deckcheck.game.decisions import Expedition
+from deckcheck.game.objects import GameObject, Thing
+from deckcheck.game.state import State
+
+
+class Context:
+    """From where an ability is seen, and what it has spoken of so far.
+
+    Attributes:
+        seat: "you" (7.2.2).
+        me: the object that bears it (7.2.1), as it was if it is gone.
+        it: what the trigger or the last step spoke of.
+        that: the Expeditions that they spoke of.
+        they: the players that they spoke of.
+        rolled: the result of the die.
+        did: whether the last step, or what one may do, was done.
+        happened: how many things the last step acted on.
+        traced: objects that the trigger or the effect itself moved, and that it can therefore
+            find again where they went (2.1.e, 2.1.f).
+        paid: objects whose Tough is already paid for (once an effect).
+    """
+
+    __slots__ = ("did", "happened", "it", "me", "paid", "rolled", "seat", "that", "they", "traced")
+
+    def __init__(self, seat: int, me: Thing) -> None:
+        self.seat = seat
+        self.me = me
+        self.it: list[Thing] = []
+        self.that: list[Expedition] = []
+        self.they: list[int] = []
+        self.rolled = 0
+        self.did = True
+        self.happened = 0
+        self.traced: set[GameObject] = set()
+        self.paid: set[GameObject] = set()
+
+    def now(self, thing: Thing) -> Thing | None:
+        """The thing as it is now: found again where the ability can follow; ``None`` if gone."""
+        while isinstance(thing, GameObject) and not thing.exists:
+            if thing not in self.traced or thing.became is None:
+                return None
+            thing = thing.became
+        return thing
+
+
+# Players and Expeditions
+
+
+def seats(state: State, context: Context, who: v.Players) -> list[int]:
+    """Players, in initiative order; who has to be chosen is not known here."""
+    if isinstance(who, v.ControllerOf):
+        return _owners(state, {_controller(it) for it in known(state, context, who.objects)})
+    if isinstance(who, v.OwnerOf):
+        return _owners(state, {owner(it) for it in known(state, context, who.objects)})
+    if who is Who.YOU:
+        return [context.seat]
+    if who is Who.OPPONENT:
+        return state.opponents(context.seat)
+    if who is Who.ANOTHER:
+        return [seat for seat in state.initiative() if seat != context.seat]
+    if who is Who.EACH:
+        return state.initiative()
+    if who is Who.FIRST:
+        return [state.first]
+    return context.they
+
+
+def _owners(state: State, found: set[int]) -> list[int]:
+    return [seat for seat in state.initiative() if seat in found]
+
+
+def owner(thing: Thing) -> int:
+    """The seat in whose deck a card began."""
+    return thing.owner
+
+
+def _controller(thing: Thing) -> int:
+    return thing.controller if isinstance(thing, GameObject) else thing.owner
+
+
+def places_of(state: State, thing: Thing) -> list[Expedition]:
+    """The Expeditions that an object is in: both, if it is Gigantic (7.4.3.b)."""
+    if not isinstance(thing, GameObject) or thing.side is None:
+        return []
+    if derived.is_gigantic(state, thing):
+        return [Expedition(thing.controller, side) for side in Side]
+    return [Expedition(thing.controller, thing.side)]
+
+
+def _my_other(state: State, context: Context) -> list[Expedition]:
+    here = places_of(state, context.me)
+    return [Expedition(place.seat, place.side.other) for place in here] if len(here) == 1 else []
+
+
+def _facing_me(state: State, context: Context) -> list[Expedition]:
+    return [facing(state, place) for place in whither(state, context, Whither.MINE)]
+
+
+def facing(state: State, place: Expedition) -> Expedition:
+    """The Expedition that faces one."""
+    return Expedition(*state.facing[place])
+
+
+_WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
+    Whither.MINE: lambda state, context: places_of(state, context.me),
+    Whither.MY_OTHER: _my_other,
+    Whither.FACING_ME: _facing_me,
+    Whither.YOUR_HERO: lambda state, context: [Expedition(context.seat, Side.HERO)],
+    Whither.YOUR_COMPANION: lambda state, context: [Expedition(context.seat, Side.COMPANION)],
+    Whither.YOURS: lambda state, context: [Expedition(context.seat, side) for side in Side],
+    Whither.EACH: lambda state, context: [
+        Expedition(seat, side) for seat in state.initiative() for side in Side
+    ],
+    Whither.THAT: lambda state, context: context.that,
+}
+
+
+def whither(state: State, context: Context, word: Whither) -> list[Expedition]:
+    """The Expeditions that a word means."""
+    return _WHITHER[word](state, context)
+
+
+def expeditions(state: State, context: Context, where: v.Expeditions) -> list[Expedition]:
+    """The Expeditions meant, where none has to be chosen."""
+    if isinstance(where, v.ExpeditionOf):
+        found = known(state, context, where.objects)
+        return list(dict.fromkeys(place for it in found for place in places_of(state, it)))
+    if isinstance(where, Whither):
+        return whither(state, context, where)
+    return context.that
+
+
+# Which cards and objects
+
+
+def those(state: State, context: Context, what: v.Those) -> list[Thing]:
+    """All the objects and cards of a kind, in initiative order of whose they are."""
+    found: list[Thing] = []
+    for seat in seats(state, context, what.whose):
+        player = state.players[seat]
+        for zone in what.zones:
+            if zone is Zone.LIMBO:
+                found += [it for it in state.limbo if it.controller == seat]
+            else:
+                found += player.zone(zone)
+    if what.expedition is not None:
+        here = whither(state, context, what.expedition)
+        found = [it for it in found if any(place in here for place in places_of(state, it))]
+    me = context.now(context.me) if what.other else None
+    return [
+        it
+        for it in found
+        if (not what.types or it.facts.type in what.types)
+        and it is not me
+        and all(test(state, context, it, each) for each in what.tests)
+    ]
+
+
+def is_one(state: State, context: Context, thing: Thing, what: v.Those, seat: int) -> bool:
+    """Whether a thing of an event, maybe gone by now, is one of those.
+
+    Args:
+        state: the game.
+        context: from where it is asked.
+        thing: what the event was about.
+        what: those; zones and Expeditions are the event's to say.
+        seat: whose it is, if it is a card of a hidden zone.
+    """
+    whose = thing.controller if isinstance(thing, GameObject) else seat
+    return (
+        (not what.types or thing.facts.type in what.types)
+        and (what.whose is Who.EACH or whose in seats(state, context, what.whose))
+        and not (what.other and thing is context.me)
+        and (
+            what.expedition is None
+            or any(
+                place in whither(state, context, what.expedition)
+                for place in places_of(state, thing)
+            )
+        )
+        and all(test(state, context, thing, each) for each in what.tests)
+    )
+
+
+def known(state: State, context: Context, what: v.Objects) -> list[Thing]:
+    """The objects that a selector means where nothing has to be chosen.
+
+    What is gone is as it was last: one can still ask how it was and where (1.4.4.a).
+    """
+    if isinstance(what, v.Me):
+        return [context.me]
+    if isinstance(what, v.Each):
+        return those(state, context, what.those)
+    if isinstance(what, v.Both):
+        return [it for part in what.parts for it in known(state, context, part)]
+    if isinstance(what, v.Top):
+        return [
+            card
+            for seat in seats(state, context, what.of)
+            for card in state.players[seat].deck[: -what.cards - 1 : -1]
+        ]
+    return list(context.it)
+
+
+# What an object is like
+
+
+def measure(state: State, thing: Thing, what: Measure) -> int:
+    """A number of an object or card."""
+    facts = thing.facts
+    if what is Measure.HAND_COST:
+        return facts.hand_cost or 0
+    if what is Measure.RESERVE_COST:
+        return facts.reserve_cost or 0
+    if what is Measure.BASE_COST:
+        fleeting = isinstance(thing, GameObject) and Status.FLEETING in thing.statuses
+        return (facts.reserve_cost if fleeting else facts.hand_cost) or 0
+    if what in _BASE:
+        return facts.statistics[_BASE[what]]
+    numbers = (
+        derived.statistics(state, thing) if isinstance(thing, GameObject) else facts.statistics
+    )
+    if what is Measure.HIGHEST_STATISTIC:
+        return max(numbers)
+    if what is Measure.LOWEST_STATISTIC:
+        return min(numbers)
+    return numbers[_STATISTIC[what]]
+
+
+_BASE = {Measure.BASE_FOREST: 0, Measure.BASE_MOUNTAIN: 1, Measure.BASE_OCEAN: 2}
+_STATISTIC = {Measure.FOREST: 0, Measure.MOUNTAIN: 1, Measure.OCEAN: 2}
+
+
+def test(state: State, context: Context, thing: Thing, what: v.Test) -> bool:
+    """Whether an object or card is like this."""
+    return _TESTS[type(what)](state, context, thing, what)
+
+
+def _has_status(state: State, context: Context, thing: Thing, what: v.HasStatus) -> bool:
+    return isinstance(thing, GameObject) and what.status in thing.statuses
+
+
+def _has_keyword(state: State, context: Context, thing: Thing, what: v.HasKeyword) -> bool:
+    if isinstance(thing, GameObject):
+        return what.keyword in derived.keywords(state, thing)
+    return what.keyword in thing.facts.keywords
+
+
+def _has_subtype(state: State, context: Context, thing: Thing, what: v.HasSubtype) -> bool:
+    own = derived.subtypes(state, thing) if isinstance(thing, GameObject) else thing.facts.subtypes
+    return any(subtype in own for subtype in what.subtypes)
+
+
+def _has_counters(state: State, context: Context, thing: Thing, what: v.HasCounters) -> bool:
+    if not isinstance(thing, GameObject):
+        return False
+    if what.name is None:
+        return sum(thing.counters.values()) >= what.at_least
+    return thing.counters.get(what.name, 0) >= what.at_least
+
+
+def _measures(state: State, context: Context, thing: Thing, what: v.Measures) -> bool:
+    return compare(
+        measure(state, thing, what.measure), what.comparison, amount(state, context, what.amount)
+    )
+
+
+def _is_in(state: State, context: Context, thing: Thing, what: v.IsIn) -> bool:
+    return any(
+        what.terrain in derived.terrains(state, state.region(*place))
+        for place in places_of(state, thing)
+    )
+
+
+_TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
+    v.HasStatus: _has_status,
+    v.HasKeyword: _has_keyword,
+    v.HasSubtype: _has_subtype,
+    v.HasCounters: _has_counters,
+    v.IsToken: lambda state, context, thing, what: thing.facts.token,
+    v.IsNamed: lambda state, context, thing, what: thing.facts.name == what.name,
+    v.Measures: _measures,
+    v.BaseStatistic: lambda state, context, thing, what: (
+        thing.facts.is_character and what.amount in thing.facts.statistics
+    ),
+    v.IsIn: _is_in,
+    v.IsNot: lambda state, context, thing, what: not test(state, context, thing, what.test),
+    v.IsAny: lambda state, context, thing, what: any(
+        test(state, context, thing, each) for each in what.tests
+    ),
+}
+
+
+# Amounts
+
+
+def amount(state: State, context: Context, what: v.Amount) -> int:
+    """What an amount comes to."""
+    if isinstance(what, int):
+        return what
+    return _AMOUNTS[type(what)](state, context, what)
+
+
+def _orbs(state: State, context: Context, what: v.Orbs) -> int:
+    total = 0
+    for seat in seats(state, context, what.of):
+        player = state.players[seat]
+        if what.ready is None:
+            total += len(player.mana)
+        else:
+            total += player.ready if what.ready else len(player.mana) - player.ready
+    return total
+
+
+_AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {
+    v.Count: lambda state, context, what: len(those(state, context, what.those)),
+    v.Of: lambda state, context, what: sum(
+        measure(state, it, what.measure) for it in known(state, context, what.objects)
+    ),
+    v.Counters: lambda state, context, what: sum(
+        it.counters.get(what.name, 0)
+        for it in known(state, context, what.objects)
+        if isinstance(it, GameObject)
+    ),
+    v.Orbs: _orbs,
+    v.Rolled: lambda state, context, what: context.rolled,
+    v.Happened: lambda state, context, what: context.happened,
+    v.Sum: lambda state, context, what: sum(amount(state, context, p) for p in what.parts),
+    v.Times: lambda state, context, what: what.factor * amount(state, context, what.amount),
+}
+
+_COMPARES: dict[Comparison, Callable[[int, int], bool]] = {
+    Comparison.AT_LEAST: lambda left, right: left >= right,
+    Comparison.AT_MOST: lambda left, right: left <= right,
+    Comparison.EQUAL: lambda left, right: left == right,
+    Comparison.MORE: lambda left, right: left > right,
+    Comparison.LESS: lambda left, right: left < right,
+}
+
+
+def compare(left: int, how: Comparison, right: int) -> bool:
+    """Whether two numbers compare so."""
+    return _COMPARES[how](left, right)
+
+
+# Conditions
+
+
+def holds(state: State, context: Context, what: v.Condition) -> bool:
+    """Whether a condition holds now."""
+    return _CONDITIONS[type(what)](state, context, what)
+
+
+def stands(state: State, place: Expedition, standing: Standing) -> bool:
+    """Whether an Expedition stands so in the race; in the Arena all are tied (NOTES 2)."""
+    player = state.players[place.seat]
+    if standing is Standing.ASCENDED:
+        return player.ascended[place.side]
+    if standing is Standing.MOVED:
+        return player.moved[place.side]
+    if standing is Standing.IN_CONTACT:
+        return _is_in_contact(state, place)
+    other = facing(state, place)
+    ahead = player.progress[place.side] - state.players[other.seat].progress[other.side]
+    if state.arena or ahead == 0:
+        return standing is Standing.TIED
+    return standing is (Standing.AHEAD if ahead > 0 else Standing.BEHIND)
+
+
+def _is_in_contact(state: State, place: Expedition) -> bool:
+    here = state.region(*place)
+    return any(
+        state.region(seat, side) is here
+        for seat in state.initiative()
+        if seat != place.seat
+        for side in Side
+    )
+
+
+def _is(state: State, context: Context, what: v.Is) -> bool:
+    found = known(state, context, what.objects)
+    return bool(found) and all(test(state, context, it, what.test) for it in found)
+
+
+def _stands(state: State, context: Context, what: v.Stands) -> bool:
+    places = expeditions(state, context, what.expeditions)
+    return bool(places) and all(stands(state, place, what.standing) for place in places)
+
+
+def _in_terrain(state: State, context: Context, what: v.InTerrain) -> bool:
+    return any(
+        what.terrain in derived.terrains(state, state.region(*place))
+        for place in expeditions(state, context, what.expeditions)
+    )
+
+
+def _since(state: State, context: Context, what: v.Since) -> bool:
+    from deckcheck.game.reactions import matches  # noqa: PLC0415 - it evaluates conditions too
+
+    found = sum(matches(state, context, what.event, atom) for atom in state.history)
+    return found >= what.times
+
+
+_CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
+    v.Compare: lambda state, context, what: compare(
+        amount(state, context, what.left), what.comparison, amount(state, context, what.right)
+    ),
+    v.Is: _is,
+    v.Stands: _stands,
+    v.InTerrain: _in_terrain,
+    v.IsFirst: lambda state, context, what: any(
+        state.is_first(seat) for seat in seats(state, context, what.who)
+    ),
+    v.DuringPhase: lambda state, context, what: state.phase is what.phase,
+    v.Since: _since,
+    v.Did: lambda state, context, what: context.did,
+    v.Not: lambda state, context, what: not holds(state, context, what.condition),
+    v.All: lambda state, context, what: all(holds(state, context, c) for c in what.conditions),
+    v.Any: lambda state, context, what: any(holds(state, context, c) for c in what.conditions),
+}

@@ -1,0 +1,136 @@
+"""What a card or token is in a game: its base characteristics (2.3.1.a, 2.3.1.b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from deckcheck.abilities.effects import (
+    Ability,
+    Begins,
+    Effect,
+    Has,
+    MayPayMore,
+    Passive,
+    QuickAction,
+    Reaction,
+    Resolves,
+    Token,
+    Unimplemented,
+)
+from deckcheck.abilities.words import Keyword, Terrain, Type
+from deckcheck.cards.card import Card, CardType
+
+TERRAINS = tuple(Terrain)
+"""Forest, mountain, ocean: the order in which statistics stand everywhere."""
+
+_TYPES = {
+    CardType.HERO: Type.HERO,
+    CardType.CHARACTER: Type.CHARACTER,
+    CardType.SPELL: Type.SPELL,
+    CardType.LANDMARK_PERMANENT: Type.LANDMARK_PERMANENT,
+    CardType.EXPEDITION_PERMANENT: Type.EXPEDITION_PERMANENT,
+    CardType.TOKEN: Type.CHARACTER,
+    CardType.TOKEN_LANDMARK_PERMANENT: Type.LANDMARK_PERMANENT,
+    CardType.MANA_CONVERGENCE: Type.MANA_ORB,
+    CardType.FOILER: Type.MANA_ORB,
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Facts:
+    """The base characteristics of a card or token.
+
+    Attributes:
+        name: the English name (2.2.3).
+        type: its type; Permanents by their zone.
+        hand_cost, reserve_cost: mana; ``None`` where it has none: it cannot be played from there
+            (2.2.7.b).
+        statistics: forest, mountain, ocean; zeros for what has none (2.3.1.f).
+        subtypes: in capitals, as the card tables have them.
+        token: whether a token represents it.
+        signature: whether it is a Signature token, which can be in Reserve (NOTES 2).
+        reserve_limit, landmark_limit: of a Hero (4.2.5.c).
+        abilities: all of them, in the order of the text.
+    """
+
+    name: str
+    type: Type
+    hand_cost: int | None = None
+    reserve_cost: int | None = None
+    statistics: tuple[int, int, int] = (0, 0, 0)
+    subtypes: tuple[str, ...] = ()
+    token: bool = False
+    signature: bool = False
+    reserve_limit: int = 2
+    landmark_limit: int = 2
+    abilities: tuple[Ability, ...] = ()
+
+    keywords: dict[Keyword, int] = field(init=False)
+    reactions: tuple[Reaction, ...] = field(init=False)
+    quick_actions: tuple[QuickAction, ...] = field(init=False)
+    passives: tuple[Passive, ...] = field(init=False)
+    optional_costs: tuple[MayPayMore, ...] = field(init=False)
+    begins: tuple[Begins, ...] = field(init=False)
+    effects: tuple[Effect, ...] = field(init=False)
+    """What a Spell does."""
+
+    def __post_init__(self) -> None:
+        def those(kind: type) -> tuple[Ability, ...]:
+            return tuple(ability for ability in self.abilities if isinstance(ability, kind))
+
+        def give(name: str, value: object) -> None:
+            object.__setattr__(self, name, value)
+
+        give("keywords", {it.keyword: it.amount for it in self.abilities if isinstance(it, Has)})
+        give("reactions", those(Reaction))
+        give("quick_actions", those(QuickAction))
+        give("passives", those(Passive))
+        give("optional_costs", those(MayPayMore))
+        give("begins", those(Begins))
+        give("effects", tuple(it.effect for it in self.abilities if isinstance(it, Resolves)))
+
+    @property
+    def is_character(self) -> bool:
+        """Whether it has statistics."""
+        return self.type is Type.CHARACTER
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it is a Permanent, of the Landmark or the Expedition kind."""
+        return self.type in {Type.LANDMARK_PERMANENT, Type.EXPEDITION_PERMANENT}
+
+    @property
+    def unimplemented(self) -> tuple[Unimplemented, ...]:
+        """The abilities that are not understood."""
+        return tuple(it for it in self.abilities if isinstance(it, Unimplemented))
+
+
+def facts_of(card: Card, abilities: tuple[Ability, ...] = ()) -> Facts:
+    """The facts of a card of the catalogue, with the abilities of its text."""
+    return Facts(
+        name=card.name,
+        type=_TYPES[card.type],
+        hand_cost=card.hand_cost,
+        reserve_cost=card.reserve_cost,
+        statistics=(card.forest or 0, card.mountain or 0, card.ocean or 0),
+        subtypes=card.subtypes,
+        token=card.type in {CardType.TOKEN, CardType.TOKEN_LANDMARK_PERMANENT},
+        reserve_limit=2 if card.reserve_limit is None else card.reserve_limit,
+        landmark_limit=2 if card.landmark_limit is None else card.landmark_limit,
+        abilities=abilities,
+    )
+
+
+def facts_of_token(token: Token) -> Facts:
+    """The facts of a token that an effect creates (2.3.1.b): costs are zero (2.2.7.c)."""
+    return Facts(
+        name=token.name,
+        type=Type.LANDMARK_PERMANENT if token.landmark else Type.CHARACTER,
+        hand_cost=0,
+        reserve_cost=token.reserve_cost or 0,
+        statistics=(token.forest, token.mountain, token.ocean),
+        subtypes=token.subtypes,
+        token=True,
+        signature=token.reserve_cost is not None,
+        abilities=token.abilities,
+    )

@@ -1,0 +1,119 @@
+"""A game from outside: seats, decisions and their answers, until there is a result."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Protocol
+
+from deckcheck.game import day
+from deckcheck.game.config import Config
+from deckcheck.game.decisions import Action, Decision
+from deckcheck.game.facts import Facts
+from deckcheck.game.state import GameOver, Result, State
+from deckcheck.game.transcript import Transcript
+from deckcheck.game.view import View, canonical
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at the table with what.
+
+    Attributes:
+        deck: the cards, in their order if they are not shuffled; the first is drawn first.
+        hero: the Hero; ``None`` in limited games without one (1.1.5.b).
+    """
+
+    deck: Sequence[Facts] = field(default=())
+    hero: Facts | None = None
+
+
+class Player(Protocol):
+    """Who decides for one seat."""
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        """Choose one of the decision's actions; ``view`` is all that the seat may know."""
+
+
+class IllegalActionError(ValueError):
+    """An action that the decision did not offer."""
+
+
+class Game:
+    """One game, which stands at a decision until it is answered.
+
+    Args:
+        config: what kind of game.
+        seats: as many as the mode has players, clockwise; in 2v2 the first and third are a team.
+        seed: of all chance in the game; the same seed and answers give the same game.
+        record: whether to keep a transcript.
+
+    Attributes:
+        decision: what the game waits for; ``None`` once it has ended.
+        result: how it ended; ``None`` before.
+        transcript: the events so far; ``None`` if they are not recorded.
+
+    Raises:
+        ValueError: too many or too few seats.
+    """
+
+    def __init__(
+        self, config: Config, seats: Sequence[Seat], seed: int, *, record: bool = False
+    ) -> None:
+        if len(seats) != config.mode.players:
+            raise ValueError(f"{config.mode.value} needs {config.mode.players} seats")
+        self.state = State(config, Random(seed))  # noqa: S311 - chance of a game, to be repeated
+        self.transcript = Transcript() if record else None
+        self.state.transcript = self.transcript
+        self.result: Result | None = None
+        self.decision: Decision | None = None
+        day.set_up(self.state, [seat.hero for seat in seats], [seat.deck for seat in seats])
+        self._flow = day.game(self.state)
+        self._go_on(None)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Everything that the seat whose decision it is may answer; nothing once it has ended."""
+        return () if self.decision is None else self.decision.actions
+
+    def act(self, action: Action) -> None:
+        """Answer the decision and go on to the next.
+
+        Raises:
+            IllegalActionError: the action was not offered; nothing has changed.
+        """
+        if action not in self.legal_actions():
+            raise IllegalActionError(f"{action} was not offered")
+        self._go_on(action)
+
+    def view(self, seat: int) -> View:
+        """All that a seat may know."""
+        return View(self.state, seat)
+
+    def play(self, players: Sequence[Player]) -> Result:
+        """Let players decide until the game has ended."""
+        state = self.state
+        views = [View(state, seat) for seat in range(len(players))]
+        decision = self.decision
+        while decision is not None:
+            seat = decision.seat
+            self._go_on(players[seat].choose(views[seat], decision))
+            decision = self.decision
+        assert self.result is not None
+        return self.result
+
+    def digest(self) -> str:
+        """A number of the whole state, the same wherever the same game is played."""
+        told = json.dumps(canonical(self.state), separators=(",", ":"), sort_keys=True)
+        return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+    def _go_on(self, action: Action | None) -> None:
+        try:
+            self.decision = self._flow.send(action)  # type: ignore[arg-type]
+        except GameOver as over:
+            self.decision = None
+            self.result = over.result
+            if self.transcript is not None:
+                self.transcript.end(over.result)

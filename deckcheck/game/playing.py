@@ -1,0 +1,367 @@
+"""Playing cards and quick actions: declare, move to Limbo, pay, resolve (5.1 to 5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from deckcheck.abilities import effects as e
+from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
+from deckcheck.abilities.values import IN_PLAY, Each, Happening, Me, On, Whither
+from deckcheck.abilities.words import Keyword, Status, Type, Zone
+from deckcheck.game import choosing, derived, evaluate, resolving
+from deckcheck.game.adventure import Side
+from deckcheck.game.choosing import Asking
+from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Pass, Play, Use, Way
+from deckcheck.game.evaluate import Context
+from deckcheck.game.facts import Facts
+from deckcheck.game.objects import GameObject, Thing
+from deckcheck.game.reactions import MOST
+from deckcheck.game.state import Standing, State
+from deckcheck.game.steps import Atom, Verb
+
+SCOUT, TEMPLE = Way("scout"), Way("temple")
+
+_SIDES = (Side.HERO, Side.COMPANION)
+_NO_SIDE = (None,)
+_TO_EXPEDITIONS = frozenset({Type.CHARACTER, Type.EXPEDITION_PERMANENT})
+_UNPLAYABLE = frozenset({Type.HERO, Type.MANA_ORB})
+
+
+# What can be played
+
+
+def turn_actions(state: State, seat: int) -> list[Action]:
+    """All that a player can do in a turn (4.2.3.c): play a card or a quick action, or pass."""
+    player = state.players[seat]
+    actions: list[Action] = []
+    seen: set[Facts] = set()
+    for card in player.hand:
+        if card.facts not in seen:
+            seen.add(card.facts)
+            actions += plays(state, seat, card, Zone.HAND)
+    for it in player.reserve:
+        actions += plays(state, seat, it, Zone.RESERVE)
+    for it in player.objects():
+        if it.facts.quick_actions or it.granted or state.rules:
+            actions += uses(state, seat, it)
+    actions.append(Pass())
+    return actions
+
+
+def plays(
+    state: State, seat: int, thing: Thing, zone: Zone, less: int = 0, *, free: bool = False
+) -> Iterator[Play]:
+    """The ways in which a player can play a card now, and can pay for."""
+    facts = thing.facts
+    if facts.type in _UNPLAYABLE or not _may_be_played(state, seat, thing):
+        return
+    sides = _SIDES if facts.type in _TO_EXPEDITIONS else _NO_SIDE
+    for way in ways(facts, zone):
+        if not free:
+            mana = cost_of(state, seat, thing, zone, way, less)
+            if mana is None or not choosing.affords(state, seat, mana):
+                continue
+        if way.extra is not None:
+            extra = facts.optional_costs[way.extra].cost
+            if not resolving.can_pay(state, Context(seat, thing), extra):
+                continue
+        for side in _NO_SIDE if way.name == "temple" else sides:
+            yield Play(thing, side, way)
+
+
+def ways(facts: Facts, zone: Zone) -> list[Way]:
+    """As it is, with an optional cost, or by Scout or Temple."""
+    if not facts.abilities:
+        return [PLAIN]
+    found = [PLAIN, *(Way(extra=number) for number in range(len(facts.optional_costs)))]
+    if Keyword.SCOUT in facts.keywords and zone is Zone.HAND:
+        found.append(SCOUT)
+    if Keyword.TEMPLE in facts.keywords:
+        found.append(TEMPLE)
+    return found
+
+
+def _may_be_played(state: State, seat: int, thing: Thing) -> bool:
+    """Whether no rule forbids it; exhausted cards in Reserve cannot be played (NOTES 2)."""
+    if isinstance(thing, GameObject) and thing.is_exhausted and not _plays_exhausted(state, seat):
+        return False
+    for rule, _ in _own_rules(state, seat, thing):
+        if (
+            isinstance(rule, Cannot)
+            and rule.deed is Deed.BE_PLAYED
+            and isinstance(rule.objects, Me)
+        ):
+            return False
+    return not (state.rules and choosing.is_forbidden(state, Deed.BE_PLAYED, thing))
+
+
+def _plays_exhausted(state: State, seat: int) -> bool:
+    return any(
+        standing.controller == seat and derived.in_force(state, standing)
+        for standing in state.rules.get(e.PlaysExhausted, ())
+    )
+
+
+def _own_rules(state: State, seat: int, thing: Thing) -> Iterator[tuple[Rule, Context]]:
+    """The card's own passive abilities about how it is played work where it is (1.2.4.d)."""
+    for passive in thing.facts.passives:
+        context = Context(seat, thing)
+        if passive.condition is None or evaluate.holds(state, context, passive.condition):
+            yield passive.rule, context
+
+
+# What it costs
+
+
+def cost_of(
+    state: State, seat: int, thing: Thing, zone: Zone, way: Way = PLAIN, less: int = 0
+) -> int | None:
+    """The mana that playing a card costs now: increases, then decreases, then limits (NOTES 2).
+
+    ``None``: it has no cost of this kind and cannot be played from there (2.2.7.b).
+    """
+    facts = thing.facts
+    base = facts.hand_cost if zone is Zone.HAND else facts.reserve_cost
+    if way.name:
+        base = facts.keywords[Keyword.SCOUT if way.name == "scout" else Keyword.TEMPLE]
+    if base is None:
+        return None
+    if not facts.abilities and not state.rules:
+        return max(0, base - less)
+    changes = list(_cost_changes(state, seat, thing))
+    if way.extra is not None:
+        changes.append((-facts.optional_costs[way.extra].less, 0))
+    mana = base + sum(change for change, _ in changes if change > 0)
+    for change, minimum in [*changes, (-less, 0)]:
+        if change < 0:
+            mana = max(min(mana, minimum), mana + change)
+    return max(mana, 0, *_floors(state, seat, thing))
+
+
+def _cost_changes(state: State, seat: int, thing: Thing) -> Iterator[tuple[int, int]]:
+    """The increases and decreases that apply, each with its own minimum."""
+    for rule, context in _own_rules(state, seat, thing):
+        if isinstance(rule, ChangesCost) and isinstance(rule.objects, Me):
+            yield evaluate.amount(state, context, rule.change), rule.minimum
+    for standing in _about_costs(state, seat, thing, ChangesCost):
+        rule = standing.rule
+        context = Context(standing.controller, standing.me)
+        yield evaluate.amount(state, context, rule.change), rule.minimum
+
+
+def _floors(state: State, seat: int, thing: Thing) -> list[int]:
+    return [standing.rule.minimum for standing in _about_costs(state, seat, thing, CostFloor)]
+
+
+def _about_costs(state: State, seat: int, thing: Thing, kind: type) -> Iterator[Standing]:
+    """The rules in force about what a card costs this player."""
+    for standing in state.rules.get(kind, ()):
+        rule = standing.rule
+        if isinstance(rule.objects, Me) or not derived.in_force(state, standing):
+            continue
+        context = Context(standing.controller, standing.me)
+        if _is_played_by(state, context, thing, rule.objects, seat):
+            yield standing
+
+
+def _is_played_by(state: State, context: Context, thing: Thing, what: Each, seat: int) -> bool:
+    """Whether a card that a player plays is one of those; "whose" is who plays it."""
+    zones = what.those.zones
+    if zones != IN_PLAY and resolving.zone_of(state, thing) not in zones:
+        return False
+    return evaluate.is_one(state, context, thing, what.those, seat)
+
+
+# Playing a card
+
+
+def play(
+    state: State, seat: int, action: Play, less: int = 0, *, free: bool = False
+) -> Asking[Thing | None]:
+    """Play a card as declared; the caller has asked whether it is legal.
+
+    Returns:
+        The object that the card became.
+    """
+    thing, side, way = action
+    zone = resolving.zone_of(state, thing)
+    mana = 0 if free else cost_of(state, seat, thing, zone, way, less) or 0
+    if state.transcript is not None:
+        state.transcript.note(
+            "play", seat=seat, card=thing.facts.name, zone=zone.value, side=side, mana=mana
+        )
+    once = _once(state, seat, thing)
+    in_limbo = yield from _to_limbo(state, seat, thing, zone)
+    context = Context(seat, in_limbo)
+    atoms = resolving.payment(state, seat, mana)
+    if way.extra is not None:
+        for step in in_limbo.facts.optional_costs[way.extra].cost.steps:
+            atoms += yield from resolving.plan(state, context, step)
+    yield from resolving.perform(state, atoms)
+    for standing in once:
+        if standing.emblem in state.ongoing:
+            state.end(standing.emblem)
+    if in_limbo.facts.type is Type.SPELL:
+        return (yield from _resolve_spell(state, context, in_limbo))
+    return (yield from _put_in_play(state, seat, in_limbo, side, way))
+
+
+def _once(state: State, seat: int, thing: Thing) -> list[Standing]:
+    """The rules about "the next" card that this card uses up."""
+    return [
+        standing
+        for kind in (ChangesCost, CostFloor)
+        for standing in _about_costs(state, seat, thing, kind)
+        if standing.emblem is not None and standing.emblem.once
+    ]
+
+
+def _to_limbo(state: State, seat: int, thing: Thing, zone: Zone) -> Asking[GameObject]:
+    """Move a card to Limbo; from Reserve it gains Fleeting (5.2.1.b, 5.2.3.h)."""
+    atom = Atom(Verb.MOVE, seat, thing, to=Zone.LIMBO)
+    yield from resolving.perform(state, [atom])
+    in_limbo = atom.became
+    assert isinstance(in_limbo, GameObject)
+    in_limbo.played_from = zone
+    fleeting = zone is Zone.RESERVE or (
+        in_limbo.facts.type is Type.SPELL and Keyword.FLEETING in derived.keywords(state, in_limbo)
+    )
+    if in_limbo.facts.type is not Type.LANDMARK_PERMANENT:
+        forbidden = _loses_fleeting(state, in_limbo)
+        if fleeting and not forbidden:
+            in_limbo.statuses.add(Status.FLEETING)
+    return in_limbo
+
+
+def _loses_fleeting(state: State, in_limbo: GameObject) -> bool:
+    """Whether a rule takes Fleeting from the card; a rule about "the next" one is used up."""
+    found = False
+    for standing in list(state.rules.get(Cannot, ())):
+        rule = standing.rule
+        if (
+            rule.deed is Deed.GAIN_STATUS
+            and rule.status is Status.FLEETING
+            and rule.objects is not None
+            and derived.in_force(state, standing)
+            and choosing.concerns(state, standing, rule.objects, in_limbo)
+        ):
+            found = True
+            if standing.emblem is not None and standing.emblem.once:
+                state.end(standing.emblem)
+    return found
+
+
+def _put_in_play(
+    state: State, seat: int, in_limbo: GameObject, side: Side | None, way: Way
+) -> Asking[Thing | None]:
+    """A Character or Permanent resolves: it joins its Expedition or the Landmarks (5.1.2.e)."""
+    as_landmark = way.name == "temple" or side is None
+    to = Zone.LANDMARK if as_landmark else Zone.EXPEDITION
+    atom = Atom(Verb.MOVE, seat, in_limbo, to=to, side=side, tag=Happening.PLAYED)
+    yield from resolving.perform(state, [atom])
+    arrived = atom.became
+    if way.name == "scout" and isinstance(arrived, GameObject):
+        _send_scout(state, arrived)
+    return arrived
+
+
+def _send_scout(state: State, arrived: GameObject) -> None:
+    """Scout: ``{H} Send me to Reserve`` (NOTES 2); the card's own Reactions can find it there."""
+    for emblem in state.reactions:
+        if emblem.me is arrived and emblem.context is not None:
+            emblem.context.traced.add(arrived)
+    from deckcheck.game.reactions import make_emblem  # noqa: PLC0415
+
+    make_emblem(state, arrived, SENDS_TO_RESERVE)
+
+
+SENDS_TO_RESERVE = e.Reaction(
+    On(Happening.PLAYED, Me(), source=(Zone.HAND,)), e.Move(Me(), Zone.RESERVE)
+)
+
+
+def _resolve_spell(state: State, context: Context, spell: GameObject) -> Asking[Thing | None]:
+    """A Spell does what it says, then goes to Reserve or, if it is Fleeting, away (5.2.3.j)."""
+    for effect in spell.facts.effects:
+        yield from resolving.resolve(state, context, effect)
+    if not spell.exists:
+        return spell.became
+    to = Zone.DISCARD if Status.FLEETING in spell.statuses else Zone.RESERVE
+    cools = to is Zone.RESERVE and Keyword.COOLDOWN in derived.keywords(state, spell)
+    atom = Atom(Verb.MOVE, spell.owner, spell, to=to, flag=cools, tag=Happening.PLAYED)
+    atom.seat = context.seat
+    yield from resolving.perform(state, [atom])
+    return atom.became
+
+
+def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking[None]:
+    """Play a card at once, because an effect says so; nobody has to pay (1.2.5.b)."""
+    less = evaluate.amount(state, context, effect.less)
+    actions: list[Action] = []
+    for thing in evaluate.those(state, context, effect.those):
+        zone = resolving.zone_of(state, thing)
+        as_if = zone if zone in {Zone.HAND, Zone.RESERVE} else Zone.HAND
+        found = plays(state, context.seat, thing, as_if, less, free=effect.free)
+        actions += [play for play in found if _goes_there(effect.expedition, play)]
+    if not actions:
+        context.did = False
+        return
+    if not effect.free:
+        actions.append(Done())
+    answer = yield from choosing.ask(state, context.seat, Asked.PLAY, actions, None)
+    context.did = isinstance(answer, Play)
+    if isinstance(answer, Play):
+        played = yield from play(state, context.seat, answer, less, free=effect.free)
+        context.it = [] if played is None else [played]
+
+
+def _goes_there(where: Whither | None, action: Play) -> bool:
+    if where is None or action.side is None:
+        return True
+    return action.side is (Side.COMPANION if where is Whither.YOUR_COMPANION else Side.HERO)
+
+
+# Quick actions
+
+
+def actions_of(state: State, bearer: GameObject) -> list[QuickAction]:
+    """The quick actions of an object, those of its text first."""
+    own = list(bearer.facts.quick_actions) if derived.has_abilities(state, bearer) else []
+    more = [*bearer.granted, *derived.granted(state, bearer)]
+    return own + [ability for ability in more if isinstance(ability, QuickAction)]
+
+
+def uses(state: State, seat: int, bearer: GameObject) -> Iterator[Use]:
+    """The quick actions of an object that its controller can play now, and can pay for."""
+    for number, action in enumerate(actions_of(state, bearer)):
+        if _works(state, bearer, action) and state.used.get(_key(bearer, action), 0) < MOST:
+            context = Context(seat, bearer)
+            allowed = action.condition is None or evaluate.holds(state, context, action.condition)
+            if allowed and resolving.can_pay(state, context, action.cost):
+                yield Use(bearer, number)
+
+
+def _works(state: State, bearer: GameObject, action: QuickAction) -> bool:
+    """Whether a quick action works where its object is (1.2.4.d)."""
+    if bearer.zone is Zone.RESERVE:
+        return action.support and not bearer.is_exhausted
+    return not action.support and (not action.completed or bearer.completed)
+
+
+def _key(bearer: GameObject, action: QuickAction) -> tuple[int, int]:
+    return (bearer.timestamp, id(action))
+
+
+def use(state: State, seat: int, choice: Use) -> Asking[None]:
+    """Play a quick action: pay, then do what it says (5.3); at most 100 times a Day (5.3.d)."""
+    bearer = choice.object
+    action = actions_of(state, bearer)[choice.number]
+    key = _key(bearer, action)
+    state.used[key] = state.used.get(key, 0) + 1
+    if state.transcript is not None:
+        state.transcript.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
+    context = Context(seat, bearer)
+    yield from resolving.pay(state, context, action.cost)
+    context.it, context.did = [], True
+    yield from resolving.resolve(state, context, action.effect)
+    yield from resolving.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)])

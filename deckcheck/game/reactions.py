@@ -1,0 +1,312 @@
+"""Which Reactions an event activates (6.3), and the Emblems that they make in Limbo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from deckcheck.abilities.effects import GrantsAbility, Reaction, Symbol
+from deckcheck.abilities.values import IN_PLAY, Happening, Me, On
+from deckcheck.abilities.words import Duration, Zone
+from deckcheck.game import derived, evaluate
+from deckcheck.game.decisions import Expedition
+from deckcheck.game.evaluate import Context
+from deckcheck.game.objects import Emblem, GameObject, Thing
+from deckcheck.game.state import Standing, State
+from deckcheck.game.steps import Atom, Verb
+
+MOST = 100
+"""How often a given Reaction or quick action acts in one Day (1.4.6.b, 6.3.f)."""
+
+_ARRIVES = frozenset({Verb.MOVE, Verb.CREATE, Verb.CONTROL, Verb.SWITCH})
+
+
+def _is_gift(atom: Atom) -> bool:
+    return atom.verb in {Verb.DRAW, Verb.CREATE} or atom.tag is Happening.RESUPPLIES
+
+
+_IS: dict[Happening, Callable[[Atom], bool]] = {
+    Happening.JOINS: lambda atom: atom.verb in _ARRIVES,
+    Happening.LEAVES: lambda atom: atom.verb in {Verb.MOVE, Verb.SWITCH, Verb.CONTROL},
+    Happening.GOES: lambda atom: atom.verb is Verb.MOVE,
+    Happening.PLAYED: lambda atom: atom.tag is Happening.PLAYED,
+    Happening.DISCARDED: lambda atom: atom.tag is Happening.DISCARDED,
+    Happening.SACRIFICED: lambda atom: atom.tag is Happening.SACRIFICED,
+    Happening.RESUPPLIES: lambda atom: atom.tag is Happening.RESUPPLIES,
+    Happening.CREATED: lambda atom: atom.verb is Verb.CREATE,
+    Happening.SWITCHES: lambda atom: atom.verb is Verb.SWITCH,
+    Happening.GAINS_STATUS: lambda atom: atom.verb is Verb.GAIN,
+    Happening.LOSES_STATUS: lambda atom: atom.verb is Verb.LOSE,
+    Happening.GAINS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount > 0,
+    Happening.SPENDS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount < 0,
+    Happening.DRAWS: lambda atom: atom.verb is Verb.DRAW,
+    Happening.RECEIVES_GIFT: _is_gift,
+    Happening.ROLLS: lambda atom: atom.verb is Verb.ROLL,
+    Happening.PASSES: lambda atom: atom.verb is Verb.PASS,
+    Happening.MOVES_FORWARD: lambda atom: atom.verb is Verb.ADVANCE and atom.amount > 0,
+    Happening.MOVES_BACKWARD: lambda atom: atom.verb is Verb.ADVANCE and atom.amount < 0,
+    Happening.FAILS_TO_MOVE: lambda atom: atom.verb is Verb.STAY,
+    Happening.PHASE_BEGINS: lambda atom: atom.verb is Verb.PHASE,
+    Happening.AFTER: lambda atom: atom.verb is Verb.AFTER,
+    Happening.QUICK_ACTION: lambda atom: atom.verb is Verb.USE,
+    Happening.COMPLETED: lambda atom: atom.verb is Verb.COMPLETE,
+    Happening.REVEALED: lambda atom: atom.verb is Verb.REVEAL,
+}
+
+
+def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]]:
+    """The Reactions in force that these atomic actions could activate, before they happen.
+
+    A Reaction has to exist before what activates it, unless it is one of an object that comes
+    itself (6.3.d): those are found by `arrivals`.
+    """
+    found = []
+    for kind, standings in state.listeners.items():
+        is_one = _IS[kind]
+        for atom in atoms:
+            if is_one(atom):
+                found += [(standing, atom) for standing in standings if not _is_self_move(standing)]
+    if GrantsAbility in state.rules:
+        found += [
+            (Standing(bearer, bearer.controller, ability), atom)
+            for bearer, abilities in derived.current(state).abilities.items()
+            for ability in abilities
+            if isinstance(ability, Reaction)
+            for atom in atoms
+            if _IS[ability.on.happening](atom)
+        ]
+    return found
+
+
+def _is_self_move(standing: Standing) -> bool:
+    ability = standing.ability
+    return isinstance(ability, Reaction) and standing.emblem is None and is_self_move(ability.on)
+
+
+def is_self_move(on: On) -> bool:
+    """Whether a trigger is about its own object coming into a visible zone (6.3.d)."""
+    return isinstance(on.objects, Me) and on.happening in {
+        Happening.JOINS,
+        Happening.PLAYED,
+        Happening.GOES,
+    }
+
+
+def activate(state: State, before: list[tuple[Standing, Atom]], atoms: list[Atom]) -> None:
+    """After an event: make an Emblem for each time that it has activated a Reaction (6.3.b)."""
+    for standing, atom in before:
+        reaction = standing.ability
+        assert isinstance(reaction, Reaction)
+        if _works(state, standing, reaction, atom):
+            context = Context(standing.controller, standing.me)
+            if matches(state, context, reaction.on, atom):
+                _create(state, standing, reaction, atom)
+    for atom in atoms:
+        arrived = atom.became
+        if isinstance(arrived, GameObject) and arrived.facts.reactions:
+            _activate_own(state, arrived, atom)
+
+
+def _activate_own(state: State, arrived: GameObject, atom: Atom) -> None:
+    for reaction in arrived.facts.reactions:
+        on = reaction.on
+        if not is_self_move(on) or not _IS[on.happening](atom):
+            continue
+        me = arrived
+        if on.happening is Happening.GOES and isinstance(atom.thing, GameObject):
+            me = atom.thing
+        standing = Standing(me, arrived.controller, reaction)
+        context = Context(arrived.controller, me)
+        if _can_activate(state, arrived, on) and matches(state, context, on, atom):
+            _create(state, standing, reaction, atom)
+
+
+def _works(state: State, standing: Standing, reaction: Reaction, atom: Atom) -> bool:
+    """Whether a Reaction that was in force can be activated."""
+    me = standing.me
+    if standing.emblem is not None:
+        return standing.emblem in state.ongoing
+    assert isinstance(me, GameObject)
+    if reaction.support and me.is_exhausted:
+        return False
+    if reaction.completed and not me.completed:
+        return False
+    if me.zone in IN_PLAY and me.exists and not derived.has_abilities(state, me):
+        return reaction in derived.granted(state, me)
+    return _can_activate(state, me, reaction.on)
+
+
+def _can_activate(state: State, me: GameObject, on: On) -> bool:
+    """Whether no rule says that the trigger cannot activate (7.3.1.e)."""
+    symbol = symbol_of(on)
+    if symbol is not None and derived.is_mute(state, me, symbol):
+        return False
+    return derived.has_abilities(state, me)
+
+
+def symbol_of(on: On) -> Symbol | None:
+    """The trigger symbol of an ability, if it has one."""
+    if not isinstance(on.objects, Me):
+        return None
+    if on.happening is Happening.JOINS and on.to == IN_PLAY:
+        return Symbol.JOIN
+    if on.happening is Happening.PLAYED and on.source == (Zone.HAND,):
+        return Symbol.HAND
+    if on.happening is Happening.PLAYED and on.source == (Zone.RESERVE,):
+        return Symbol.RESERVE
+    return None
+
+
+def _create(state: State, standing: Standing, reaction: Reaction, atom: Atom) -> None:
+    """Make an Emblem-Reaction in Limbo, bound to what the trigger spoke of."""
+    key = (standing.timestamp, id(reaction))
+    if state.used.get(key, 0) >= MOST:
+        return
+    state.used[key] = state.used.get(key, 0) + 1
+    emblem = standing.emblem
+    context = bound(state, Context(standing.controller, standing.me), atom)
+    state.reactions.append(
+        Emblem(standing.controller, standing.me, state.stamp(), reaction.effect, context)
+    )
+    if emblem is not None and emblem.once:
+        state.end(emblem)
+
+
+def make_emblem(state: State, me: GameObject, reaction: Reaction) -> None:
+    """Activate a Reaction by an effect, whatever its trigger (7.3.1.b); "me" made it (7.3.1.d)."""
+    context = Context(me.controller, me)
+    context.it = [me]
+    state.reactions.append(Emblem(me.controller, me, state.stamp(), reaction.effect, context))
+
+
+def bound(state: State, context: Context, atom: Atom) -> Context:
+    """A context that knows what an event was about: "it", "that" Expedition, "they"."""
+    subject = _subject(atom)
+    context.it = [] if subject is None else [subject]
+    context.that = _places(state, atom)
+    context.they = [atom.seat]
+    context.happened = atom.amount
+    context.rolled = atom.amount if atom.verb is Verb.ROLL else 0
+    if isinstance(atom.thing, GameObject):
+        context.traced.add(atom.thing)
+    return context
+
+
+# Triggers
+
+
+def matches(state: State, context: Context, on: On, atom: Atom) -> bool:
+    """Whether an event is one of a kind, seen from an ability."""
+    if not _IS[on.happening](atom) or not _fits(on, atom):
+        return False
+    if on.who is not None and atom.seat not in evaluate.seats(state, context, on.who):
+        return False
+    if on.objects is not None and not _is_about(state, context, on, atom):
+        return False
+    if on.expedition is not None and not _is_there(state, context, on, atom):
+        return False
+    if on.happening is Happening.RECEIVES_GIFT and state.active is None:
+        return False
+    if on.first is not None and not _is_first(state, context, on, atom):
+        return False
+    if on.condition is None:
+        return True
+    told = bound(state, Context(context.seat, context.me), atom)
+    return evaluate.holds(state, told, on.condition)
+
+
+def _fits(on: On, atom: Atom) -> bool:
+    """Whether the plain fields of an event fit."""
+    if on.happening is Happening.PLAYED:
+        source = atom.thing.played_from if isinstance(atom.thing, GameObject) else None
+    else:
+        source = atom.was
+    return (
+        (not on.source or source in on.source)
+        and (not on.to or atom.to in on.to)
+        and (on.status is None or atom.status is on.status)
+        and (on.counters is None or atom.name == on.counters)
+        and (on.at_least == 1 or abs(atom.amount) >= on.at_least)
+        and (on.reaching is None or _reaches(on.reaching, atom))
+        and (on.terrain is None or on.terrain in atom.due)
+        and (not on.ascended or atom.ascended)
+        and (on.phase is None or atom.phase is on.phase)
+        and (on.daily is None or atom.daily is on.daily)
+    )
+
+
+def _reaches(number: int, atom: Atom) -> bool:
+    assert isinstance(atom.thing, GameObject)
+    after = atom.thing.counters.get(atom.name, 0)
+    return after >= number > after - atom.amount
+
+
+def _subject(atom: Atom) -> Thing | None:
+    """What an event is about: what arrived, else what it happened to."""
+    return atom.became if atom.became is not None else atom.thing
+
+
+def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:
+    leaving = on.happening in {
+        Happening.LEAVES,
+        Happening.DISCARDED,
+        Happening.SACRIFICED,
+        Happening.GOES,
+    }
+    subject = atom.thing if leaving and atom.thing is not None else _subject(atom)
+    if subject is None:
+        return False
+    if isinstance(on.objects, Me):
+        return subject is context.me or _subject(atom) is context.me
+    assert on.objects is not None
+    stays = atom.verb in {Verb.GAIN, Verb.LOSE, Verb.COUNT}
+    if stays and isinstance(subject, GameObject) and subject.zone not in on.objects.zones:
+        return False
+    return evaluate.is_one(state, context, subject, on.objects, atom.seat)
+
+
+def _places(state: State, atom: Atom) -> list[Expedition]:
+    """The Expeditions that an event is about."""
+    if atom.verb in {Verb.ADVANCE, Verb.STAY, Verb.ASCEND} and atom.side is not None:
+        return [Expedition(atom.seat, atom.side)]
+    arrived = _subject(atom)
+    found = [] if arrived is None else evaluate.places_of(state, arrived)
+    if not found and atom.thing is not None:
+        return evaluate.places_of(state, atom.thing)
+    return found
+
+
+def _is_there(state: State, context: Context, on: On, atom: Atom) -> bool:
+    """Whether an event is in one of the Expeditions meant; of a switch, whether it changes that."""
+    assert on.expedition is not None
+    meant = evaluate.whither(state, context, on.expedition)
+    if on.happening is Happening.LEAVES and atom.thing is not None:
+        here = evaluate.places_of(state, atom.thing)
+    else:
+        here = _places(state, atom)
+    if atom.verb is Verb.SWITCH and len(here) == 1:
+        now = here[0]
+        before = Expedition(now.seat, now.side.other)
+        if on.happening is Happening.LEAVES:
+            return before in meant and now not in meant
+        return now in meant and before not in meant
+    if atom.verb is Verb.SWITCH:
+        return False
+    return any(place in meant for place in here)
+
+
+def _is_first(state: State, context: Context, on: On, atom: Atom) -> bool:
+    """Whether no such event came before in this turn, Afternoon or Day."""
+    begin = {Duration.TURN: state.turn_began, Duration.AFTERNOON: state.afternoon_began}.get(
+        on.first or Duration.DAY, 0
+    )
+    again = On(
+        **{
+            name: getattr(on, name)
+            for name in On.__dataclass_fields__
+            if name not in {"first", "condition"}
+        }
+    )
+    return not any(
+        earlier is not atom and matches(state, context, again, earlier)
+        for earlier in state.history[begin:]
+    )

@@ -1,0 +1,401 @@
+"""The state of a game: players' zones, the Adventure, Limbo, and what is registered to act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.abilities.effects import (
+    Ability,
+    Passive,
+    Reaction,
+)
+from deckcheck.abilities.values import IN_PLAY, Happening
+from deckcheck.abilities.words import Duration, Phase, Zone
+from deckcheck.game import adventure
+from deckcheck.game.adventure import MEETING, Region, Side
+from deckcheck.game.config import Config, Mode
+from deckcheck.game.facts import Facts
+from deckcheck.game.objects import Card, Emblem, GameObject, Thing
+
+if TYPE_CHECKING:
+    from deckcheck.game.derived import Derived
+    from deckcheck.game.steps import Atom
+    from deckcheck.game.transcript import Transcript
+
+
+class Ending(Enum):
+    """How a game ends."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    """Booster War, still tied after the extra day."""
+    DAYS = "days"
+    """The cap on days is reached."""
+    DECISIONS = "decisions"
+    """The cap on decisions is reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome of a game.
+
+    Attributes:
+        ending: how it ended.
+        winners: the seats of who won: one, the two of a team, or none.
+        day: the day on which it ended, from 1.
+    """
+
+    ending: Ending
+    winners: tuple[int, ...]
+    day: int
+
+
+class GameOver(Exception):  # noqa: N818 - it is no error
+    """Ends the game from wherever it is decided."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result.ending.value)
+        self.result = result
+
+
+class Player:
+    """What one player has.
+
+    Attributes:
+        seat: the place at the table, from 0, clockwise.
+        deck: cards, the top one last.
+        hand, mana: cards; the faces of the Mana zone are hidden from others (3.2.9.a).
+        ready: how many Mana Orbs are ready. Which ones has no meaning, because an Orb can be
+            exhausted to ready another at any time (3.2.9.e).
+        hero: the Hero; ``None`` of who has none.
+        reserve, landmarks, discard: objects, the latest last.
+        expeditions: the objects in the Hero Expedition and in the Companion Expedition.
+        progress: how far the two Expeditions are from where they began.
+        moved: whether they moved forward this Day.
+        ascended: whether they may move forward when they tie, until Rest.
+        passed: whether the player takes no more turns this Day.
+        playing: whether the player is still in the game (Free for All, "Départage").
+    """
+
+    __slots__ = (
+        "ascended",
+        "deck",
+        "discard",
+        "expeditions",
+        "hand",
+        "hero",
+        "landmarks",
+        "mana",
+        "moved",
+        "passed",
+        "playing",
+        "progress",
+        "ready",
+        "reserve",
+        "seat",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.deck: list[Card] = []
+        self.hand: list[Card] = []
+        self.mana: list[Card] = []
+        self.ready = 0
+        self.hero: GameObject | None = None
+        self.reserve: list[GameObject] = []
+        self.landmarks: list[GameObject] = []
+        self.discard: list[GameObject] = []
+        self.expeditions: tuple[list[GameObject], list[GameObject]] = ([], [])
+        self.progress = [0, 0]
+        self.moved = [False, False]
+        self.ascended = [False, False]
+        self.passed = False
+        self.playing = True
+
+    @property
+    def distance(self) -> int:
+        """How far the two Expeditions are together from where they began (1.3.3.b)."""
+        return self.progress[0] + self.progress[1]
+
+    @property
+    def has_met(self) -> bool:
+        """Whether the two Expeditions have met or crossed (1.3.3.a)."""
+        return self.distance >= MEETING
+
+    def objects(self) -> Iterator[GameObject]:
+        """What the player controls in play and in the Hero zone, and what is in Reserve."""
+        if self.hero is not None:
+            yield self.hero
+        yield from self.expeditions[0]
+        yield from self.expeditions[1]
+        yield from self.landmarks
+        yield from self.reserve
+
+    def zone(self, zone: Zone) -> list[Any]:
+        """The cards or objects of one of the player's zones; a copy for what is no list."""
+        if zone is Zone.EXPEDITION:
+            return [*self.expeditions[0], *self.expeditions[1]]
+        if zone is Zone.HERO:
+            return [] if self.hero is None else [self.hero]
+        return _LISTS[zone](self)
+
+
+_LISTS: dict[Zone, Callable[[Player], list[Any]]] = {
+    Zone.DECK: lambda player: player.deck,
+    Zone.HAND: lambda player: player.hand,
+    Zone.MANA: lambda player: player.mana,
+    Zone.RESERVE: lambda player: player.reserve,
+    Zone.LANDMARK: lambda player: player.landmarks,
+    Zone.DISCARD: lambda player: player.discard,
+}
+
+
+class Standing:
+    """An ability that is in force: whose, and since when.
+
+    Attributes:
+        me: the object that bears it; of an Ongoing Emblem, the one that made it.
+        controller: "you".
+        ability: a Reaction or a passive ability.
+        rule: of a passive ability, what holds.
+        emblem: the Emblem that bears it, if one does.
+        timestamp: of its bearer.
+    """
+
+    __slots__ = ("ability", "emblem", "me", "rule", "seat", "timestamp")
+
+    def __init__(
+        self, me: Thing, seat: int, ability: Ability, emblem: Emblem | None = None
+    ) -> None:
+        self.me = me
+        self.seat = seat
+        self.ability = ability
+        self.rule: Any = ability.rule if isinstance(ability, Passive) else None
+        self.emblem = emblem
+        if emblem is not None:
+            self.timestamp = emblem.timestamp
+        else:
+            self.timestamp = me.timestamp if isinstance(me, GameObject) else 0
+
+    @property
+    def controller(self) -> int:
+        """Who controls it now."""
+        if self.emblem is None and isinstance(self.me, GameObject):
+            return self.me.controller
+        return self.seat
+
+
+class State:
+    """Everything about a game at one moment.
+
+    Attributes:
+        config: what kind of game it is.
+        players: by seat.
+        rows: by seat, the regions on the way of the player's Expeditions.
+        facing: which Expedition faces which.
+        arena: whether tiebreakers have started (4.3.d).
+        day: the day, from 1; 0 before the first.
+        phase: the phase.
+        first: the seat of the first player.
+        active: the seat whose turn it is, in the Afternoon; else ``None``.
+        ends_turn: whether the turn ends once Limbo is empty (After You).
+        reactions: Emblems that wait to be played.
+        ongoing: Emblems that last.
+        limbo: the cards that are being played.
+        listeners: Reactions in force, by what they listen to.
+        rules: passive abilities in force, by the kind of rule.
+        version: grows with every change; derived values of an older version are stale.
+        used: how often each quick action and Reaction was played this Day (1.4.6, 6.3.f).
+        history: the atomic actions of this Day.
+        turn_began, afternoon_began: where in the history.
+        decisions: how many decisions have been asked.
+        random: the source of chance, from the seed.
+        transcript: what records the events, if anything does.
+    """
+
+    def __init__(self, config: Config, random: Random) -> None:
+        self.config = config
+        self.random = random
+        self.players = [Player(seat) for seat in range(config.mode.players)]
+        self.rows: list[list[Region]] = []
+        self.facing = adventure.facing(len(self.players))
+        self.arena = False
+        self.day = 0
+        self.phase = Phase.MORNING
+        self.first = 0
+        self.active: int | None = None
+        self.ends_turn = False
+        self.reactions: list[Emblem] = []
+        self.ongoing: list[Emblem] = []
+        self.limbo: list[GameObject] = []
+        self.listeners: dict[Happening, list[Standing]] = {}
+        self.rules: dict[type, list[Standing]] = {}
+        self.version = 0
+        self.derived: Derived | None = None
+        self.used: dict[tuple[int, int], int] = {}
+        self.history: list[Atom] = []
+        self.turn_began = 0
+        self.afternoon_began = 0
+        self.decisions = 0
+        self.transcript: Transcript | None = None
+        self._timestamp = 0
+        self._cards = 0
+
+    # Chance
+
+    def below(self, limit: int) -> int:
+        """A random number from 0 up to, not including, a limit.
+
+        It is made of `Random.random`, the one method whose sequence Python promises to keep.
+        """
+        return int(self.random.random() * limit)
+
+    def shuffle(self, cards: list[Card]) -> None:
+        """Put cards in random order."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    # Players
+
+    def initiative(self) -> list[int]:
+        """The seats in initiative order (1.4.5.a).
+
+        First whose turn it is, outside the Afternoon the first player; then clockwise.
+        """
+        begin = self.first if self.active is None else self.active
+        count = len(self.players)
+        order = [(begin + step) % count for step in range(count)]
+        return order if count == 2 else [seat for seat in order if self.players[seat].playing]
+
+    def team(self, seat: int) -> list[int]:
+        """The seats that win together."""
+        if self.config.mode is Mode.TEAMS:
+            return [seat, (seat + 2) % 4]
+        return [seat]
+
+    def opponents(self, seat: int) -> list[int]:
+        """The seats of a player's opponents, in initiative order."""
+        team = self.team(seat)
+        return [other for other in self.initiative() if other not in team]
+
+    def is_first(self, seat: int) -> bool:
+        """Whether the player or a team-mate is the first player ("Effets du premier joueur")."""
+        return self.first in self.team(seat)
+
+    # Regions
+
+    def region(self, seat: int, side: Side) -> Region:
+        """The region that an Expedition is in."""
+        if self.arena:
+            return self.rows[0][0]
+        row = self.rows[seat]
+        return row[adventure.place(side, self.players[seat].progress[side])]
+
+    # Cards and objects
+
+    def new_card(self, facts: Facts, owner: int) -> Card:
+        """A card or token that was not in the game before."""
+        self._cards += 1
+        return Card(self._cards, facts, owner)
+
+    def stamp(self) -> int:
+        """The next timestamp (2.2.14.c)."""
+        self._timestamp += 1
+        return self._timestamp
+
+    def appear(
+        self, card: Card, zone: Zone, controller: int, side: Side | None = None
+    ) -> GameObject:
+        """Make a card an object in a visible zone, with its abilities in force."""
+        self._timestamp += 1
+        made = GameObject(card, controller, zone, self._timestamp, side)
+        player = self.players[controller]
+        if zone is Zone.EXPEDITION:
+            player.expeditions[side or 0].append(made)
+        elif zone is Zone.LIMBO:
+            self.limbo.append(made)
+        elif zone is Zone.HERO:
+            player.hero = made
+        else:
+            player.zone(zone).append(made)
+        if made.facts.abilities:
+            self.put_in_force(made)
+        self.version += 1
+        return made
+
+    def vanish(self, gone: GameObject) -> None:
+        """Take an object from its zone, and its abilities out of force."""
+        player = self.players[gone.controller]
+        if gone.zone is Zone.EXPEDITION:
+            player.expeditions[gone.side or 0].remove(gone)
+        elif gone.zone is Zone.LIMBO:
+            self.limbo.remove(gone)
+        elif gone.zone is Zone.HERO:
+            player.hero = None
+        else:
+            player.zone(gone.zone).remove(gone)
+        gone.exists = False
+        if gone.facts.abilities or gone.granted:
+            self.put_out_of_force(gone)
+        self.version += 1
+
+    def everything(self) -> Iterator[GameObject]:
+        """All objects that are in play, in Hero zones and in Reserves."""
+        for player in self.players:
+            yield from player.objects()
+
+    # Abilities in force
+
+    def put_in_force(self, bearer: GameObject) -> None:
+        """Register the Reactions and passive abilities of an object that work where it is."""
+        for ability in (*bearer.facts.reactions, *bearer.facts.passives, *bearer.granted):
+            if isinstance(ability, (Reaction, Passive)) and works_in(ability, bearer.zone):
+                self.register(Standing(bearer, bearer.controller, ability))
+
+    def put_out_of_force(self, bearer: GameObject) -> None:
+        """Forget what an object has registered."""
+        self._keep(lambda standing: standing.me is not bearer or standing.emblem is not None)
+
+    def register(self, standing: Standing) -> None:
+        """Put one ability in force."""
+        ability = standing.ability
+        if isinstance(ability, Reaction):
+            self.listeners.setdefault(ability.on.happening, []).append(standing)
+        elif isinstance(ability, Passive):
+            rules = self.rules.setdefault(type(ability.rule), [])
+            rules.append(standing)
+        self.version += 1
+
+    def end(self, emblem: Emblem) -> None:
+        """End an Ongoing Emblem."""
+        self.ongoing.remove(emblem)
+        self._keep(lambda standing: standing.emblem is not emblem)
+
+    def end_all(self, *durations: Duration) -> None:
+        """End the Ongoing Emblems of these durations."""
+        for emblem in [emblem for emblem in self.ongoing if emblem.duration in durations]:
+            self.end(emblem)
+
+    def _keep(self, stays: Callable[[Standing], bool]) -> None:
+        """Keep in force what stays; kinds of which nothing is left are no longer asked for."""
+        indexes: tuple[dict[Any, list[Standing]], ...] = (self.listeners, self.rules)
+        for index in indexes:
+            for kind, standings in list(index.items()):
+                left = [standing for standing in standings if stays(standing)]
+                if not left:
+                    del index[kind]
+                elif len(left) < len(standings):
+                    index[kind] = left
+        self.version += 1
+
+
+def works_in(ability: Reaction | Passive, zone: Zone) -> bool:
+    """Whether an ability works in a zone (1.2.4.d): support abilities in Reserve alone."""
+    if ability.support:
+        return zone is Zone.RESERVE
+    return zone in IN_PLAY or zone is Zone.HERO

@@ -1,0 +1,486 @@
+"""Atomic actions: what a step does to single things (6.1.e), and how each changes the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.values import IN_PLAY, Happening
+from deckcheck.abilities.words import (
+    BOOST,
+    DailyEffect,
+    Keyword,
+    Phase,
+    Status,
+    Terrain,
+    Type,
+    Zone,
+)
+from deckcheck.game import derived
+from deckcheck.game.adventure import MEETING, Side
+from deckcheck.game.facts import Facts
+from deckcheck.game.objects import Card, Emblem, GameObject, Thing
+from deckcheck.game.state import State
+
+
+class Verb(Enum):
+    """What an atomic action does."""
+
+    MOVE = "move"
+    DRAW = "draw"
+    CREATE = "create"
+    GAIN = "gain"
+    LOSE = "lose"
+    COUNT = "count"
+    """Counters are added, or removed if the amount is negative."""
+    SWITCH = "switch"
+    ADVANCE = "advance"
+    """An Expedition moves by regions, forward or backward."""
+    STAY = "stay"
+    """An Expedition does not move forward during Progress."""
+    ASCEND = "ascend"
+    ROLL = "roll"
+    PASS = "pass"  # noqa: S105 - a word of the game
+    PAY = "pay"
+    """Mana Orbs are exhausted."""
+    READY_ORBS = "ready_orbs"
+    FIRST = "first"
+    CONTROL = "control"
+    COMPLETE = "complete"
+    REVEAL = "reveal"
+    LAST = "last"
+    """An Ongoing Emblem comes into Limbo."""
+    ABILITY = "ability"
+    USE = "use"
+    """A quick action has been played."""
+    PHASE = "phase"
+    AFTER = "after"
+
+
+class Atom:
+    """One atomic action, before it happens and, with what came of it, after.
+
+    Attributes:
+        verb: what it does.
+        seat: who does it, or whom it happens to.
+        thing: the object or card it happens to.
+        to: the zone that it moves to.
+        side: the Expedition.
+        amount: cards, counters, regions, Orbs, dice.
+        name: of counters.
+        status: that is gained or lost.
+        tag: what else the move is: a discard, a sacrifice, a Resupply, a play.
+        bottom: to the bottom of the Deck.
+        flag: comes ready to the Mana zone, or exhausted to the Reserve.
+        facts: of a token that is created.
+        emblem: an Ongoing Emblem that comes.
+        ability: that is gained, or was used.
+        phase, daily: that begins, or is over.
+        due: the terrains that an Expedition moves due to.
+        ascended: it moves because it had Ascended.
+        was: the zone that the thing was in.
+        became: the object that came of it.
+        cards: the cards that were drawn.
+        dice: what the dice show.
+        modified: the modifiers that have been applied to it, each at most once (6.2.h).
+    """
+
+    __slots__ = (
+        "ability",
+        "amount",
+        "ascended",
+        "became",
+        "bottom",
+        "cards",
+        "daily",
+        "dice",
+        "due",
+        "emblem",
+        "facts",
+        "flag",
+        "modified",
+        "name",
+        "phase",
+        "seat",
+        "side",
+        "status",
+        "tag",
+        "thing",
+        "to",
+        "verb",
+        "was",
+    )
+
+    def __init__(
+        self,
+        verb: Verb,
+        seat: int,
+        thing: Thing | None = None,
+        *,
+        to: Zone | None = None,
+        side: Side | None = None,
+        amount: int = 1,
+        name: str = BOOST,
+        status: Status | None = None,
+        tag: Happening | None = None,
+        bottom: bool = False,
+        flag: bool = False,
+        facts: Facts | None = None,
+        emblem: Emblem | None = None,
+        ability: Ability | None = None,
+        phase: Phase | None = None,
+        daily: DailyEffect | None = None,
+        due: frozenset[Terrain] = frozenset(),
+        ascended: bool = False,
+    ) -> None:
+        self.verb = verb
+        self.seat = seat
+        self.thing = thing
+        self.to = to
+        self.side = side
+        self.amount = amount
+        self.name = name
+        self.status = status
+        self.tag = tag
+        self.bottom = bottom
+        self.flag = flag
+        self.facts = facts
+        self.emblem = emblem
+        self.ability = ability
+        self.phase = phase
+        self.daily = daily
+        self.due = due
+        self.ascended = ascended
+        self.was: Zone | None = thing.zone if isinstance(thing, GameObject) else None
+        self.became: GameObject | Card | None = None
+        self.cards: tuple[Card, ...] = ()
+        self.dice: tuple[int, ...] = ()
+        self.modified: list[object] = []
+
+
+def apply(state: State, atom: Atom) -> None:
+    """Let one atomic action happen. Does not ask whether it is possible: `is_possible` does."""
+    _APPLY[atom.verb](state, atom)
+
+
+def is_possible(state: State, atom: Atom) -> bool:
+    """Whether an atomic action can happen at all (1.4.1.c, 2.4.1.d, 2.4.1.e, 7.3.12.b)."""
+    thing = atom.thing
+    if isinstance(thing, GameObject) and not thing.exists:
+        return False
+    if atom.verb is Verb.GAIN:
+        return can_gain(atom)
+    if atom.verb is Verb.LOSE:
+        return isinstance(thing, GameObject) and atom.status in thing.statuses
+    if atom.verb is Verb.COUNT:
+        return isinstance(thing, GameObject) and thing.zone is not Zone.DISCARD
+    if atom.verb is Verb.ADVANCE:
+        return not state.arena
+    return True
+
+
+def can_gain(atom: Atom) -> bool:
+    """Whether an object can gain a status: not twice, and Landmarks are never Fleeting."""
+    thing = atom.thing
+    if not isinstance(thing, GameObject) or thing.zone is Zone.DISCARD:
+        return False
+    if atom.status is Status.FLEETING and thing.facts.type is Type.LANDMARK_PERMANENT:
+        return False
+    return atom.status not in thing.statuses
+
+
+# Moves
+
+
+def _move(state: State, atom: Atom) -> None:
+    """Move a card: it becomes a new object, or a card of a hidden zone (2.1.c)."""
+    thing, to = atom.thing, atom.to
+    assert thing is not None
+    assert to is not None
+    if isinstance(thing, GameObject):
+        _move_object(state, atom, thing, to)
+    else:
+        atom.was = _take_card(state, thing)
+        atom.became = _put(state, atom, thing, to)
+
+
+def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
+    keeps_boosts = (
+        old.boosts
+        and old.zone is Zone.EXPEDITION
+        and to is Zone.RESERVE
+        and Keyword.SEASONED in derived.keywords(state, old)
+    )
+    if to is Zone.RESERVE and old.zone is Zone.EXPEDITION and Status.FLEETING in old.statuses:
+        to = atom.to = Zone.DISCARD
+    state.vanish(old)
+    if old.facts.token and not _may_be(old.facts, old.zone, to):
+        return
+    new = _put(state, atom, old.card, to)
+    old.became = atom.became = new
+    if isinstance(new, GameObject):
+        _carry(old, new, keeps_boosts=bool(keeps_boosts))
+
+
+def _may_be(token: Facts, was: Zone, to: Zone) -> bool:
+    """Whether a token may go there rather than cease to exist (2.1.d; Signatures: NOTES 2)."""
+    if token.signature:
+        return to in {Zone.RESERVE, Zone.LIMBO, Zone.EXPEDITION}
+    return was is Zone.LIMBO or to in IN_PLAY
+
+
+def _carry(old: GameObject, new: GameObject, *, keeps_boosts: bool) -> None:
+    """What an object keeps of what it was (2.4.1.b, 2.5.i, 2.5.j, 7.4.4.b)."""
+    new.played_from = old.played_from if old.zone is Zone.LIMBO else None
+    if new.zone is Zone.DISCARD:
+        return
+    if old.zone in {Zone.RESERVE, Zone.LIMBO} and old.counters:
+        new.counters = dict(old.counters)
+    elif keeps_boosts:
+        new.counters = {BOOST: old.boosts}
+    if (
+        old.zone is Zone.LIMBO
+        and Status.FLEETING in old.statuses
+        and new.facts.type is not Type.LANDMARK_PERMANENT
+    ):
+        new.statuses.add(Status.FLEETING)
+
+
+def _take_card(state: State, card: Card) -> Zone:
+    """Take a card from the hidden zone that it is in."""
+    player = state.players[card.owner]
+    if card in player.hand:
+        player.hand.remove(card)
+        return Zone.HAND
+    if card in player.deck:
+        player.deck.remove(card)
+        return Zone.DECK
+    player.mana.remove(card)
+    player.ready = min(player.ready, len(player.mana))
+    return Zone.MANA
+
+
+def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
+    """Put a card in a zone: always its owner's (1.4.3), but for Expeditions and Limbo."""
+    owner = state.players[card.owner]
+    if to is Zone.HAND:
+        owner.hand.append(card)
+    elif to is Zone.DECK:
+        owner.deck.insert(0 if atom.bottom else len(owner.deck), card)
+    elif to is Zone.MANA:
+        owner.mana.append(card)
+        owner.ready += atom.flag
+    else:
+        controller = atom.seat if to in {Zone.EXPEDITION, Zone.LIMBO} else card.owner
+        new = state.appear(card, to, controller, atom.side)
+        if to is Zone.RESERVE and atom.flag:
+            new.statuses.add(Status.EXHAUSTED)
+        return new
+    return card
+
+
+def fill(state: State, seat: int, cards: int) -> None:
+    """If a Deck lacks cards, shuffle the discard pile and put it under it (NOTES 2)."""
+    player = state.players[seat]
+    if len(player.deck) < cards and player.discard:
+        under = [gone.card for gone in player.discard]
+        for gone in player.discard:
+            gone.exists = False
+            gone.became = gone.card
+        player.discard.clear()
+        state.shuffle(under)
+        player.deck[:0] = under
+        if state.transcript is not None:
+            state.transcript.note("shuffle", seat=seat, cards=len(under))
+
+
+def _draw(state: State, atom: Atom) -> None:
+    player = state.players[atom.seat]
+    if len(player.deck) < atom.amount:
+        fill(state, atom.seat, atom.amount)
+    drawn = player.deck[: -atom.amount - 1 : -1]
+    del player.deck[len(player.deck) - len(drawn) :]
+    player.hand += drawn
+    atom.cards = tuple(drawn)
+
+
+def _create(state: State, atom: Atom) -> None:
+    assert atom.facts is not None
+    assert atom.to is not None
+    card = state.new_card(atom.facts, atom.seat)
+    atom.became = state.appear(card, atom.to, atom.seat, atom.side)
+
+
+def _control(state: State, atom: Atom) -> None:
+    """Move an object to another player's side; it stays its owner's (NOTES 2, 1.1.3)."""
+    old = atom.thing
+    assert isinstance(old, GameObject)
+    state.vanish(old)
+    new = state.appear(old.card, old.zone, atom.seat, old.side)
+    new.statuses, new.counters = set(old.statuses), dict(old.counters)
+    old.became = atom.became = new
+
+
+# Statuses, counters, abilities
+
+
+def _gain(state: State, atom: Atom) -> None:
+    assert isinstance(atom.thing, GameObject)
+    assert atom.status is not None
+    atom.thing.statuses.add(atom.status)
+    state.version += 1
+
+
+def _lose(state: State, atom: Atom) -> None:
+    assert isinstance(atom.thing, GameObject)
+    assert atom.status is not None
+    atom.thing.statuses.discard(atom.status)
+    state.version += 1
+
+
+def _count(state: State, atom: Atom) -> None:
+    assert isinstance(atom.thing, GameObject)
+    counters = atom.thing.counters
+    left = max(0, counters.get(atom.name, 0) + atom.amount)
+    if left:
+        counters[atom.name] = left
+    else:
+        counters.pop(atom.name, None)
+    state.version += 1
+
+
+def _ability(state: State, atom: Atom) -> None:
+    bearer = atom.thing
+    assert isinstance(bearer, GameObject)
+    assert atom.ability is not None
+    state.put_out_of_force(bearer)
+    bearer.granted = (*bearer.granted, atom.ability)
+    state.put_in_force(bearer)
+
+
+def _complete(state: State, atom: Atom) -> None:
+    assert isinstance(atom.thing, GameObject)
+    atom.thing.completed = True
+    state.version += 1
+
+
+def _last(state: State, atom: Atom) -> None:
+    emblem = atom.emblem
+    assert emblem is not None
+    assert emblem.ability is not None
+    from deckcheck.game.state import Standing  # noqa: PLC0415
+
+    state.ongoing.append(emblem)
+    state.register(Standing(emblem.me, emblem.controller, emblem.ability, emblem))
+
+
+# Expeditions, Orbs, players
+
+
+def _switch(state: State, atom: Atom) -> None:
+    """It changes Expeditions, and stays in its zone the object that it was (3.2.4.d)."""
+    thing = atom.thing
+    assert isinstance(thing, GameObject)
+    assert thing.side is not None
+    expeditions = state.players[thing.controller].expeditions
+    expeditions[thing.side].remove(thing)
+    thing.side = thing.side.other
+    expeditions[thing.side].append(thing)
+    state.version += 1
+
+
+def _advance(state: State, atom: Atom) -> None:
+    """Move the counter, not beyond the ends; Tumult cards on the way are revealed (1.3.1.a)."""
+    player = state.players[atom.seat]
+    side = atom.side
+    assert side is not None
+    before = player.progress[side]
+    player.progress[side] = min(MEETING, max(0, before + atom.amount))
+    atom.amount = player.progress[side] - before
+    if atom.amount > 0:
+        player.moved[side] = True
+    for _ in range(max(atom.amount, 0)):
+        before += 1
+        reveal(state, atom.seat, side, before)
+    state.version += 1
+
+
+def reveal(state: State, seat: int, side: Side, distance: int) -> None:
+    """Turn up the Tumult card of a region; in the middle of four players, both cards."""
+    from deckcheck.game.adventure import place  # noqa: PLC0415
+
+    region = state.rows[seat][place(side, distance)]
+    if region.revealed:
+        return
+    for row in state.rows:
+        for other in row:
+            if other.tumult == region.tumult:
+                other.revealed = True
+    if state.transcript is not None:
+        state.transcript.note("reveal_region", tumult=region.tumult)
+
+
+def _ascend(state: State, atom: Atom) -> None:
+    assert atom.side is not None
+    state.players[atom.seat].ascended[atom.side] = True
+    state.version += 1
+
+
+def _roll(state: State, atom: Atom) -> None:
+    """Roll dice (7.3.13.a); of several, the roller chooses later which one counts (7.3.13.c)."""
+    atom.dice = tuple(state.below(6) + 1 for _ in range(atom.amount))
+    atom.amount = atom.dice[0]
+
+
+def _pass(state: State, atom: Atom) -> None:
+    state.players[atom.seat].passed = True
+    if state.active == atom.seat:
+        state.ends_turn = True
+
+
+def _pay(state: State, atom: Atom) -> None:
+    state.players[atom.seat].ready -= atom.amount
+
+
+def _ready_orbs(state: State, atom: Atom) -> None:
+    player = state.players[atom.seat]
+    ready = min(len(player.mana), player.ready + atom.amount)
+    atom.amount = ready - player.ready
+    player.ready = ready
+
+
+def _first(state: State, atom: Atom) -> None:
+    state.first = atom.seat
+    state.version += 1
+
+
+def _nothing(state: State, atom: Atom) -> None:
+    """Some events change nothing (1.2.7.d)."""
+
+
+_APPLY: dict[Verb, Callable[[State, Atom], None]] = {
+    Verb.MOVE: _move,
+    Verb.DRAW: _draw,
+    Verb.CREATE: _create,
+    Verb.GAIN: _gain,
+    Verb.LOSE: _lose,
+    Verb.COUNT: _count,
+    Verb.SWITCH: _switch,
+    Verb.ADVANCE: _advance,
+    Verb.STAY: _nothing,
+    Verb.ASCEND: _ascend,
+    Verb.ROLL: _roll,
+    Verb.PASS: _pass,
+    Verb.PAY: _pay,
+    Verb.READY_ORBS: _ready_orbs,
+    Verb.FIRST: _first,
+    Verb.CONTROL: _control,
+    Verb.COMPLETE: _complete,
+    Verb.REVEAL: _nothing,
+    Verb.LAST: _last,
+    Verb.ABILITY: _ability,
+    Verb.USE: _nothing,
+    Verb.PHASE: _nothing,
+    Verb.AFTER: _nothing,
+}
