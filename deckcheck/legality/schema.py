@@ -143,10 +143,10 @@ def _allowed(place: list[str], limits: Mapping[str, type]) -> list[str]:
             return sorted(limits)
         case ["limits", rule] | ["limits", rule, _] if rule in limits:
             return _keys(limits[rule])
-        case ["limits", "cards", _, "match" | "unless"]:
-            return _keys(Filter)
-        case ["limits", "cards", _, "match" | "unless", "hand_cost" | "reserve_cost"]:
+        case ["limits", "cards", _, "match" | "unless", *_, "hand_cost" | "reserve_cost"]:
             return _keys(Range)
+        case ["limits", "cards", _, "match" | "unless", *_]:
+            return _keys(Filter)
         case ["title"]:
             return _keys(Titles)
         case ["pool"]:

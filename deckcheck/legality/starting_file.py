@@ -26,7 +26,8 @@ title = { en = "House", fr = "Maison" }
 
 # Limits on cards of your choice, as many as you like. A filter may name names, versions (BR_06_C;
 # BR_06_U are the Uniques of a family), families (BR_06), types, subtypes, rarities, factions, sets,
-# hand_cost and reserve_cost. A card is meant if it has one of each list that is given.
+# hand_cost, reserve_cost and any (filters of which one is enough). A card is meant if it fits all
+# that a filter names.
 
 # [[limits.cards]]
 # what = "Permanents"
@@ -44,5 +45,11 @@ title = { en = "House", fr = "Maison" }
 # what = "cards that are not on our list"
 # max = 0
 # unless = { names = ["Tiny Jinn", "Ogun"] }
+# source = "house rule"
+
+# [[limits.cards]]
+# what = "cards of our ban list"
+# max = 0
+# match = { any = [{ names = ["Robin Hood"] }, { versions = ["BR_16_C", "BR_25_R2"] }] }
 # source = "house rule"
 """

@@ -82,7 +82,7 @@ def check(deck: JudgedDeck, limit: Sequence[Limit]) -> Iterator[Finding]:
         most = copies(sure) + copies(open_ones)
         if one.max is not None and copies(sure) > one.max:
             yield _finding(sure, one, one.max)
-        elif most + deck.unknown_copies < one.min:
+        if most + deck.unknown_copies < one.min:
             yield _finding([*sure, *open_ones], one, one.min)
         elif open_ones and (copies(sure) < one.min or (one.max is not None and most > one.max)):
             yield _unknown(open_ones, one)

@@ -37,6 +37,7 @@ class Filter:
         types, subtypes, rarities, factions, sets: as the catalogue names them (``CHARACTER``,
             ``ROBOT``, ``RARE``, ``BR``, ``CORE``).
         hand_cost, reserve_cost: ranges of mana.
+        any: filters of which one is enough, such as a list of names and one of families.
     """
 
     __pydantic_config__ = STRICT
@@ -50,6 +51,7 @@ class Filter:
     sets: list[str] = field(default_factory=list, metadata=words("sets"))
     hand_cost: Range | None = None
     reserve_cost: Range | None = None
+    any: list[Filter] = field(default_factory=list)
 
     def matches(self, card: Card) -> bool | None:
         """Whether a card is meant; ``None`` if that depends on what is not known of a Unique."""
@@ -58,6 +60,7 @@ class Filter:
             _faction(self.factions, card),
             _cost(self.hand_cost, card.hand_cost, card),
             _cost(self.reserve_cost, card.reserve_cost, card),
+            _one_of(self.any, card),
         ]
         if False in parts:
             return False
@@ -75,6 +78,13 @@ class Filter:
             not self.rarities or (card.rarity is not None and card.rarity.value in self.rarities),
             not self.sets or reference.set in self.sets,
         ]
+
+
+def _one_of(filters: list[Filter], card: Card) -> bool | None:
+    found = {one.matches(card) for one in filters}
+    if not filters or True in found:
+        return True
+    return None if None in found else False
 
 
 def _faction(factions: list[str], card: Card) -> bool | None:

@@ -42,11 +42,11 @@ def test_the_file_is_standard_under_another_name(tmp_path: Path) -> None:
 
 
 def test_it_has_an_example_of_each_kind() -> None:
-    """Players, a limit changed, taken away, by rarity, sets, and three limits on cards."""
+    """Players, a limit changed, taken away, by rarity, sets, and four limits on cards."""
     keys = [re.sub(r"^# \W*([\w.]+)(?s:.*)", r"\1", example) for example in EXAMPLES]
     assert keys == [
         *("players", "copies", "rares", "exalted", "copies", "sets"),
-        *["limits.cards"] * 3,
+        *["limits.cards"] * 4,
     ]
 
 
@@ -65,7 +65,7 @@ def test_all_examples_are_right_together(tmp_path: Path) -> None:
     assert (limits["copies"].by_rarity, limits["rares"].max) == ({"RARE": 1}, 0)
     assert "exalted" not in limits
     assert limits["sets"].allowed == ["CORE", "COREKS"]
-    assert [limit.max for limit in limits["cards"]] == [5, 0, 0]
+    assert [limit.max for limit in limits["cards"]] == [5, 0, 0, 0]
     assert {limit.source for limit in limits["cards"]} == {"house rule"}
 
 

@@ -91,6 +91,13 @@ def test_a_wrong_word_of_other_limits_is_an_error(
     assert f"did you mean {meant}" in line
 
 
+def test_words_of_filters_in_filters_are_looked_at(tmp_path: Path) -> None:
+    """As deep as they go, each with its place."""
+    content = 'match = { any = [{ names = ["Ogun"] }, { any = [{ names = ["Ogum"] }] }] }'
+    [line] = told(tmp_path, CARDS + content)
+    assert line.startswith("limits.cards.0.match.any.1.any.0.names: ")
+
+
 def test_a_character_is_no_hero(tmp_path: Path) -> None:
     """``by_hero`` with another card's name holds for no deck."""
     [line] = told(tmp_path, 'limits.uniques.by_hero."Tiny Jinn" = 1')

@@ -162,6 +162,24 @@ def test_unless_takes_from_match(tmp_path: Path) -> None:
     assert (finding.cards, finding.lines) == (("Bravos Bladedancer",), (4,))
 
 
+MIXED = 'any = [{ names = ["Red"] }, { families = ["BR_25"] }, { versions = ["BR_16_C"] }]'
+
+
+@pytest.mark.parametrize(
+    ("reference", "meant"),
+    [
+        *((it, True) for it in ("CORE_B_BR_10_R1", "CORE_B_BR_25_C", "COREKS_B_BR_16_C")),
+        *((it, False) for it in ("CORE_B_BR_16_R1", "CORE_B_BR_06_C")),
+    ],
+)
+@pytest.mark.parametrize("table", ["match", "unless"])
+def test_a_list_by_several_fields(table: str, reference: str, meant: bool, tmp_path: Path) -> None:
+    """Names, families and versions in one ban list, or one allow list: one of them is enough."""
+    format = limiting(tmp_path, f"max = 0\n{table} = {{ {MIXED} }}")
+    found = of_rule(judge([f"1 ALT_{reference}"], format), "cards")
+    assert bool(found) is (meant if table == "match" else not meant)
+
+
 def test_tokens_are_no_cards_of_the_deck(tmp_path: Path) -> None:
     """Neither tokens nor Mana Convergence of constructed play are counted (1.1.7.b)."""
     format = limiting(tmp_path, "max = 3")
@@ -191,9 +209,8 @@ def test_a_unique_of_unknown_cost(deck: list[str], verdict: Verdict, tmp_path: P
     format = limiting(tmp_path, "max = 0\nmatch = { hand_cost = { min = 5 } }")
     report = judge([*legal_deck(), *deck], format)
     assert report.verdict is verdict
-    assert [f.unverified for f in of_rule(report, "cards")] == (
-        [] if not deck else [verdict is Verdict.UNVERIFIED]
-    )
+    sure = [False] if verdict is Verdict.ILLEGAL else []
+    assert [f.unverified for f in of_rule(report, "cards")] == [*sure, *([True] if deck else [])]
 
 
 @pytest.mark.parametrize(

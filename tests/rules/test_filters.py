@@ -32,6 +32,15 @@ FIELDS: dict[str, tuple[Filter, set[str]]] = {
     "factions": (Filter(factions=["MU"]), {"R2"}),
     "a Hero's faction": (Filter(factions=["BR"], types=["HERO"]), {"HERO"}),
     "sets": (Filter(sets=["COREKS"]), {"KS"}),
+    "one of several filters": (
+        Filter(any=[Filter(types=["SPELL"]), Filter(versions=["BR_06_C"])]),
+        {JINN, "KS", "SPELL"},
+    ),
+    "one of several filters, and a field": (
+        Filter(any=[Filter(types=["SPELL"]), Filter(versions=["BR_06_C"])], sets=["COREKS"]),
+        {"KS"},
+    ),
+    "filters in filters": (Filter(any=[Filter(any=[Filter(types=["HERO"])])]), {"HERO"}),
     "several fields": (Filter(names=["Tiny Jinn"], rarities=["RARE"], factions=["BR"]), {"R1"}),
     "nothing": (Filter(names=["Tiny Jinn"], types=["SPELL"]), set()),
 }
