@@ -101,6 +101,15 @@ def any_of(parts: Sequence[str]) -> str:
     return reduce(lambda a, b: say("{first} or {last}", first=a, last=b), parts) if parts else ""
 
 
+def clauses(parts: Sequence[str]) -> str:
+    """Parts with semicolons between them.
+
+    >>> clauses(["at most 3", "4 with Kojo & Booda"])
+    'at most 3; 4 with Kojo & Booda'
+    """
+    return reduce(lambda a, b: say("{first}; {last}", first=a, last=b), parts) if parts else ""
+
+
 def told(message: str, language: str) -> str:
     """A message in a language; text that is no message stays as it is.
 

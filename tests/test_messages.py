@@ -334,7 +334,8 @@ def test_every_rule_is_explained_in_french(rule: str) -> None:
         assert after != before
     assert max(map(len, translation.splitlines())) <= 100
     assert "Pourquoi" in translation
-    assert english == f"{rule}\n\n{RULES[rule].documentation.strip()}"
+    documented = RULES[rule].documentation.strip().replace("``", "`")
+    assert english == f"{rule}\n\n{documented}"
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -366,6 +367,10 @@ ENGLISH = "legal in Standard"
         ([], {"LC_MESSAGES": "fr_CA", "LANG": "de_DE.UTF-8"}, FRENCH),
         ([], {"LC_ALL": "C.UTF-8", "LANG": "fr_FR.UTF-8"}, ENGLISH),
         ([], {"LANG": "de_DE.UTF-8"}, ENGLISH),
+        *((["--lang", it], {}, FRENCH) for it in ("FR", "fr_FR", "fr-CA", "fr_FR.UTF-8")),
+        *(([], {"DECKCHECK_LANG": it}, FRENCH) for it in ("FR", "fr_FR", "fr-CA")),
+        ([], {"LANG": "fr@euro"}, FRENCH),
+        ([], {"LANG": "frr_DE.UTF-8"}, ENGLISH),
     ],
 )
 def test_the_language_is_chosen(

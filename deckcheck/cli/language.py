@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from contextvars import ContextVar
 from typing import Annotated, TypeAlias
@@ -22,10 +23,10 @@ def _chosen(value: str) -> str:
     """
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - keeps other commands light
 
-    if value and value not in LANGUAGES:
+    if value and not _language_of(value):
         raise DeckcheckError(none_of("--lang", value, LANGUAGES))
     if value:  # of `formats --lang fr show`, the inner command is asked too, without a value
-        _asked.set(value)
+        _asked.set(_language_of(value))
     return spoken()
 
 
@@ -52,8 +53,12 @@ def spoken() -> str:
 
     ``DECKCHECK_LANG`` comes before the locale; a locale in another language is English.
     """
-    if asked := _asked.get() or os.environ.get("DECKCHECK_LANG"):
-        return asked if asked in LANGUAGES else "en"
-    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, names), "")
-    return "fr" if locale.startswith("fr") else "en"
+    names = ("DECKCHECK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    values = (_asked.get(), *map(os.environ.get, names))
+    return _language_of(next(filter(None, values), "")) or "en"
+
+
+def _language_of(locale: str) -> str:
+    """The language of ``fr``, ``FR``, ``fr_CA.UTF-8``; empty if messages are not told in it."""
+    language = re.split(r"[-_.@]", locale.lower())[0]
+    return language if language in LANGUAGES else ""

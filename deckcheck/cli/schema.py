@@ -22,6 +22,12 @@ def schema(
     """Print the JSON Schema of format files or of the report."""
     if document is Schema.FORMAT:
         from deckcheck.legality.schema import json_schema  # noqa: PLC0415 - imports pydantic
+        from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415 - as above
+        from deckcheck.rules.registry import RULES  # noqa: PLC0415
+
+        printed = json_schema({**RULES, **plugin_rules()})
     else:
-        from deckcheck.output.json import json_schema  # noqa: PLC0415 - as above
-    typer.echo(json.dumps(json_schema(), indent=2))
+        from deckcheck.output import json as reports  # noqa: PLC0415 - as above
+
+        printed = reports.json_schema()
+    typer.echo(json.dumps(printed, indent=2))

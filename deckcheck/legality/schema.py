@@ -14,9 +14,11 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 from pydantic_core import ErrorDetails
 
+from deckcheck.cards.card import CardType, Faction, Rarity
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Titles, Tournament
 from deckcheck.messages import Message, any_of, joined, say
+from deckcheck.rules.authorities import AUTHORITIES
 from deckcheck.rules.filters import Filter, Range
 from deckcheck.rules.registry import LISTS, RULES, Rule
 
@@ -160,16 +162,29 @@ def _keys(table: type) -> list[str]:
     return [key.name for key in fields(table)]
 
 
-def json_schema() -> dict[str, Any]:
+_VALUES = {
+    "types": [card_type.value for card_type in CardType],
+    "rarities": [rarity.value for rarity in Rarity],
+    "factions": [faction.value for faction in Faction],
+    "authorities": list(AUTHORITIES),
+}
+"""What may stand in lists of these names, wherever they are, for editors to propose."""
+
+
+def json_schema(rules: Mapping[str, Rule] = RULES) -> dict[str, Any]:
     """The JSON Schema of format files, for editors.
 
     A file that extends another says only what it changes, so no key but those of a whole file is
     required, and a table may be ``false``.
     """
-    schema = file_model(RULES).model_json_schema()
+    schema = file_model(rules).model_json_schema()
     for definition in schema["$defs"].values():
         definition.pop("required", None)
         for name, value in definition["properties"].items():
+            if name in _VALUES:
+                value["items"]["enum"] = _VALUES[name]
+            elif name == "by_rarity":
+                value["propertyNames"] = {"enum": _VALUES["rarities"]}
             if "anyOf" in value or value.get("type") == "object":
                 definition["properties"][name] = {"anyOf": [value, {"const": False}]}
     whole = schema.pop("required")

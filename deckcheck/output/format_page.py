@@ -42,7 +42,7 @@ def releases(format: Format, catalogue: Catalogue, language: str = "en") -> str:
 
 def line(format: Format, name: str, language: str = "en") -> str:
     """A format in one line, under the name by which it is asked for."""
-    return f"{name:22} {format.title.told(language):28} {told(_players(format), language)}"
+    return f"{name:22} {format.title.told(language):36} {told(_players(format), language)}"
 
 
 def _title(format: Format, language: str) -> str:

@@ -13,7 +13,7 @@ _WIDTH = 100
 def page(rule: Rule, language: str = "en") -> str:
     """Its id and its documentation; English as it was written, else wrapped anew."""
     if language == "en":
-        return f"{rule.id}\n\n{rule.documentation.strip()}"
+        return _plain(f"{rule.id}\n\n{rule.documentation.strip()}")
     return "\n\n".join([rule.id, *(_wrapped(told(one, language)) for one in rule.paragraphs)])
 
 
@@ -23,4 +23,9 @@ def line(rule: Rule, language: str = "en") -> str:
 
 
 def _wrapped(paragraph: str) -> str:
-    return fill(paragraph, _WIDTH, break_long_words=False, break_on_hyphens=False)
+    return fill(_plain(paragraph), _WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _plain(text: str) -> str:
+    """A docstring without the marks of code that a terminal does not know."""
+    return text.replace("``", "`")

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from deckcheck.messages import joined, say
+from deckcheck.messages import clauses, joined, say
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.filters import Filter
 from deckcheck.rules.finding import Finding, Severity
@@ -64,7 +64,7 @@ class Limit:
 
 def in_words(limit: Sequence[Limit]) -> str:
     """What the limits ask."""
-    return joined("; ", [joined(" ", [_bounds(one), one.what]) for one in limit])
+    return clauses([joined(" ", [_bounds(one), one.what]) for one in limit])
 
 
 def _bounds(limit: Limit) -> str:

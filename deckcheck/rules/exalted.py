@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.cards.card import Rarity
-from deckcheck.messages import say
+from deckcheck.messages import say_n
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import Maximum as Limit
@@ -35,4 +35,8 @@ def in_words(limit: Limit) -> str:
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too many Exalted cards."""
     exalted = [slot for slot in deck.cards if slot.card.rarity is Rarity.EXALTED]
-    yield from too_many(ID, say("Exalted cards"), exalted, limit)
+    yield from too_many(ID, _counted, exalted, limit)
+
+
+def _counted(number: int) -> str:
+    return say_n("{number} Exalted card", "{number} Exalted cards", number)

@@ -7,7 +7,7 @@ against the schema), a stranger's file goes through pydantic, which reads the sa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import Field, dataclass
 from typing import Any
 
@@ -91,17 +91,25 @@ def from_to(least: int, most: int) -> str:
     return say("{least} to {most}", least=least, most=most)
 
 
-def too_many(rule: str, what: str, slots: Sequence[Slot], limit: Maximum) -> Iterator[Finding]:
-    """A finding if the slots hold more copies than the limit allows."""
+def too_many(
+    rule: str, counted: Callable[[int], str], slots: Sequence[Slot], limit: Maximum
+) -> Iterator[Finding]:
+    """A finding if the slots hold more copies than the limit allows.
+
+    Args:
+        rule: its id.
+        counted: a number of such cards in words.
+        slots: the cards.
+        limit: what is allowed.
+    """
     actual = copies(slots)
     if actual > limit.max:
         yield Finding(
             rule=rule,
             severity=Severity.ERROR,
             message=say(
-                "{number} {what}, at most {max}: {cards}",
-                number=actual,
-                what=what,
+                "{counted}, at most {max}: {cards}",
+                counted=counted(actual),
                 max=limit.max,
                 cards=listed(slots),
             ),

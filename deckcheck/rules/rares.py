@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.cards.card import Rarity
-from deckcheck.messages import say
+from deckcheck.messages import say_n
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import Maximum as Limit
@@ -34,4 +34,8 @@ def in_words(limit: Limit) -> str:
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """Too many Rares (1.1.4.f)."""
     rares = [slot for slot in deck.cards if slot.card.rarity is Rarity.RARE]
-    yield from too_many(ID, say("Rares"), rares, limit)
+    yield from too_many(ID, _counted, rares, limit)
+
+
+def _counted(number: int) -> str:
+    return say_n("{number} Rare", "{number} Rares", number)

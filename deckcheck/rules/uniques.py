@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from deckcheck.cards.card import Rarity
-from deckcheck.messages import joined, say
+from deckcheck.messages import clauses, say, say_n
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import STRICT, Maximum, at_least, at_most, too_many, words
@@ -53,7 +53,7 @@ def in_words(limit: Limit) -> str:
         say("{number} with {heroes}", number=most, heroes=", ".join(of))
         for most, of in sorted(by_number.items())
     ]
-    return joined("; ", [at_most(limit.max), *heroes])
+    return clauses([at_most(limit.max), *heroes])
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -63,4 +63,8 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     if deck.missing_heroes and deck.unknown:  # an unknown card may be the Hero that allows most
         mosts += [limit.max, *limit.by_hero.values()]
     most = max(mosts, default=limit.max)
-    yield from too_many(ID, say("Uniques"), uniques, Maximum(most, limit.source))
+    yield from too_many(ID, _counted, uniques, Maximum(most, limit.source))
+
+
+def _counted(number: int) -> str:
+    return say_n("{number} Unique", "{number} Uniques", number)

@@ -75,3 +75,36 @@ def test_files_of_ones_own(text: str, right: bool) -> None:
 def test_an_unknown_document_is_bad_usage() -> None:
     """There are two schemas."""
     assert run("schema", "deck").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("match", "right"),
+    [
+        ({"rarities": ["RARE"], "factions": ["BR"], "types": ["SPELL"]}, True),
+        ({"any": [{"rarities": ["RARE"]}]}, True),
+        ({"rarities": ["RARES"]}, False),
+        ({"factions": ["Bravos"]}, False),
+        ({"types": ["PERMANENT"]}, False),
+        ({"any": [{"rarities": ["RARES"]}]}, False),
+    ],
+)
+def test_an_editor_knows_the_values_of_closed_lists(match: dict[str, Any], right: bool) -> None:
+    """Rarities, factions and types are in the schema, to be proposed and to be marked."""
+    limit = {"what": "x", "max": 0, "source": "house", "match": match}
+    instance = {"extends": "standard", "limits": {"cards": [limit]}}
+    assert (faults("format", instance) == []) is right
+
+
+@pytest.mark.parametrize(
+    ("limits", "right"),
+    [
+        ({"copies": {"by_rarity": {"RARE": 1}}}, True),
+        ({"copies": {"by_rarity": {"RARES": 1}}}, False),
+        ({"suspended": {"authorities": ["community"]}}, True),
+        ({"suspended": {"authorities": ["us"]}}, False),
+        ({"sets": {"authorities": ["us"]}}, False),
+    ],
+)
+def test_an_editor_knows_the_keys_of_closed_tables(limits: dict[str, Any], right: bool) -> None:
+    """As in filters, so in the other limits."""
+    assert (faults("format", {"extends": "standard", "limits": limits}) == []) is right

@@ -36,16 +36,20 @@ def test_nought_is_a_number() -> None:
     assert Asked(source="house").source == "house"
 
 
+def _counted(number: int) -> str:
+    return f"{number} Rares"
+
+
 @pytest.mark.parametrize(("most", "found"), [(0, 1), (3, 1), (4, 0), (5, 0)])
 def test_too_many_begins_above_the_maximum(most: int, found: int) -> None:
     """As many as allowed pass, one more does not."""
     limit = Maximum(max=most, source="house")
-    assert len(list(too_many("rares", "Rares", slots(*JINNS), limit))) == found
+    assert len(list(too_many("rares", _counted, slots(*JINNS), limit))) == found
 
 
 def test_too_many_tells_all() -> None:
     """The finding has rule, numbers, cards, lines and source."""
-    [finding] = too_many("rares", "Rares", slots(*JINNS), Maximum(max=1, source="house"))
+    [finding] = too_many("rares", _counted, slots(*JINNS), Maximum(max=1, source="house"))
     assert finding.sentence == (
         "4 Rares, at most 1: 3 × Tiny Jinn, 1 × Bravos Bladedancer (lines 1–3)"
     )

@@ -62,6 +62,13 @@ def test_limited_play_has_no_limit(format: str) -> None:
     assert judge(deck, format, pool=deck).verdict is Verdict.LEGAL
 
 
+@pytest.mark.parametrize(("number", "words"), [(1, "1 Unique"), (2, "2 Uniques")])
+def test_one_is_one(number: int, words: str) -> None:
+    """One Unique, several Uniques."""
+    [finding] = of_rule(judge([*legal_deck(), *uniques("BR", number)], "nuc"), "uniques")
+    assert finding.message.startswith(f"{words}, at most 0: ")
+
+
 @pytest.mark.parametrize(
     ("by_hero", "words"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 
@@ -42,3 +43,9 @@ def test_a_file_of_ones_own_may_use_the_rule(tmp_path) -> None:
     assert "3 names begin with B, at most 1" in done.stdout
     house.write_text('extends = "standard"\n[limits.initials]\nmaxx = 1\nsource = "house"\n')
     assert "limits.initials.maxx: no such key" in deckcheck("formats", "show", str(house)).stderr
+
+
+def test_editors_know_the_limit() -> None:
+    """The schema of format files has the plugin's limit, with its keys."""
+    limits = json.loads(deckcheck("schema", "format").stdout)["$defs"]["Limits"]["properties"]
+    assert "initials" in limits
