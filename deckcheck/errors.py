@@ -5,7 +5,8 @@ means that no report can be given; the command line prints it and exits with 2::
 
     DeckcheckError
     ├── UnreadableError   a file that cannot be read as a decklist or pool
-    └── FormatError       a format that is not known, or a format file with a wrong key or value
+    ├── FormatError       a format that is not known, or a format file with a wrong key or value
+    └── ScenarioError     a scenario file with a wrong key, card, ability or step
 """
 
 from __future__ import annotations
@@ -26,3 +27,7 @@ class UnreadableError(DeckcheckError):
 
 class FormatError(DeckcheckError):
     """A format that is not known, or a format file with a wrong key or value."""
+
+
+class ScenarioError(DeckcheckError):
+    """A scenario file that cannot be played: a wrong key, card, ability or step."""

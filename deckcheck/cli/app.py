@@ -10,7 +10,18 @@ from typing import Annotated
 
 import typer
 
-from deckcheck.cli import cards, check, convert, explain, fingerprint, fmt, formats, schema, status
+from deckcheck.cli import (
+    cards,
+    check,
+    convert,
+    explain,
+    fingerprint,
+    fmt,
+    formats,
+    play,
+    schema,
+    status,
+)
 from deckcheck.version import __version__
 
 app = typer.Typer(
@@ -29,6 +40,7 @@ app.command()(fmt.fmt)
 app.command()(fingerprint.fingerprint)
 app.command()(status.status)
 app.command()(schema.schema)
+app.command()(play.play)
 app.add_typer(cards.app, name="cards")
 
 

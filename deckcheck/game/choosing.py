@@ -29,7 +29,7 @@ def ask(
     state: State, seat: int, asked: Asked, actions: Sequence[Action], source: Thing | None
 ) -> Asking[Action]:
     """Ask a player; a single answer needs no question."""
-    if len(actions) == 1:
+    if len(actions) == 1 and not (state.config.stops and asked is Asked.TURN):
         return actions[0]
     state.decisions += 1
     if state.decisions > state.config.decisions:

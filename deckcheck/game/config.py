@@ -40,6 +40,8 @@ class Config:
             (``Booster War``).
         sacrifices_excess: whether Clean-up sacrifices excess Landmarks, as later rules have it,
             rather than discards them (4.2.5.c).
+        stops: whether the game also stops when each phase begins, and at turns in which a player
+            can only pass: scripts of scenarios need that, players do not.
         days: the game is given up as unfinished after so many days.
         decisions: the game is given up as unfinished after so many decisions.
     """
@@ -48,6 +50,7 @@ class Config:
     victory: Victory = Victory.AT_ONCE
     shuffled: bool = True
     sacrifices_excess: bool = False
+    stops: bool = False
     days: int = 60
     decisions: int = 20_000
 

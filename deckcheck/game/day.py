@@ -20,7 +20,17 @@ from deckcheck.game import adventure, choosing, derived, evaluate, playing, reso
 from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.choosing import Asking
 from deckcheck.game.config import Mode, Victory
-from deckcheck.game.decisions import Action, Asked, Done, Expedition, Pass, Pick, Play, Use
+from deckcheck.game.decisions import (
+    Action,
+    Asked,
+    Decision,
+    Done,
+    Expedition,
+    Pass,
+    Pick,
+    Play,
+    Use,
+)
 from deckcheck.game.facts import TERRAINS, Facts
 from deckcheck.game.objects import Card, GameObject
 from deckcheck.game.state import Ending, GameOver, Result, State
@@ -30,24 +40,24 @@ GEAR = "GEAR"
 """The sub-type of Expedition Permanents that go to Reserve when they have moved (NOTES 2)."""
 
 
-def game(state: State) -> Asking[None]:
+def game(state: State, begin: Phase = Phase.MORNING) -> Asking[None]:
     """The days, until someone wins; the set-up is done.
+
+    Args:
+        state: a game that is set up, or a position.
+        begin: the phase of the day with which to begin.
 
     Raises:
         GameOver: the game has ended; it always does.
     """
+    for phase in list(Phase)[list(Phase).index(begin) :]:
+        yield from _PHASES[phase](state)
     while True:
         state.day += 1
         if state.day > state.config.days:
             raise GameOver(Result(Ending.DAYS, (), state.config.days))
-        if state.day == 1:
-            yield from _first_morning(state)
-        else:
-            yield from _morning(state)
-        yield from _begin(state, Phase.NOON)
-        yield from _afternoon(state)
-        yield from _dusk(state)
-        yield from _night(state)
+        for play in _PHASES.values():
+            yield from play(state)
 
 
 def set_up(state: State, heroes: Sequence[Facts | None], decks: Sequence[Sequence[Facts]]) -> None:
@@ -59,6 +69,7 @@ def set_up(state: State, heroes: Sequence[Facts | None], decks: Sequence[Sequenc
     else:
         state.rows = adventure.cross(state.below)
     state.first = state.below(count)
+    state.day = 1
     for player, hero, deck in zip(state.players, heroes, decks, strict=True):
         if hero is not None:
             shown = state.appear(state.new_card(hero, player.seat), Zone.HERO, player.seat)
@@ -77,6 +88,8 @@ def _begin(state: State, phase: Phase) -> Asking[None]:
     state.phase = phase
     if state.transcript is not None:
         state.transcript.begin(state)
+    if state.config.stops:
+        yield Decision(state.first, Asked.PHASE, (Done(),))
     if Happening.PHASE_BEGINS in state.listeners:
         yield from resolving.perform(state, [Atom(Verb.PHASE, state.first, phase=phase)])
     yield from check_reactions(state)
@@ -154,6 +167,9 @@ def _alike(cards: list[Card]) -> list[Action]:
 
 def _morning(state: State) -> Asking[None]:
     """Succeed, Prepare, Draw, Expand (4.2.1)."""
+    if state.day == 1:
+        yield from _first_morning(state)
+        return
     yield from _begin(state, Phase.MORNING)
     _succeed(state)
     yield from _after(state, DailyEffect.SUCCEED)
@@ -214,6 +230,11 @@ def _expand(state: State) -> Asking[None]:
                 assert isinstance(answer.thing, Card)
                 atoms.append(Atom(Verb.MOVE, seat, answer.thing, to=Zone.MANA, flag=True))
     yield from resolving.perform(state, atoms)
+
+
+def _noon(state: State) -> Asking[None]:
+    """Nothing happens but Reactions "At Noon" (1.3.2.c)."""
+    yield from _begin(state, Phase.NOON)
 
 
 # Afternoon
@@ -404,3 +425,12 @@ def _is_free(state: State, it: GameObject) -> bool:
         standing.me is it and derived.in_force(state, standing)
         for standing in state.rules.get(NotCounted, ())
     )
+
+
+_PHASES = {
+    Phase.MORNING: _morning,
+    Phase.NOON: _noon,
+    Phase.AFTERNOON: _afternoon,
+    Phase.DUSK: _dusk,
+    Phase.NIGHT: _night,
+}

@@ -85,6 +85,8 @@ Action: TypeAlias = Play | Use | Pass | Pick | Answer | Option | Done
 class Asked(Enum):
     """What a decision is about."""
 
+    PHASE = "phase"
+    """Nothing: a phase begins, and the game stops there only if it was asked to."""
     TURN = "turn"
     EXPAND = "expand"
     MANA = "mana"

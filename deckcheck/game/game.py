@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
+from deckcheck.abilities.words import Phase
 from deckcheck.game import day
 from deckcheck.game.config import Config
 from deckcheck.game.decisions import Action, Decision
@@ -65,13 +66,24 @@ class Game:
     ) -> None:
         if len(seats) != config.mode.players:
             raise ValueError(f"{config.mode.value} needs {config.mode.players} seats")
-        self.state = State(config, Random(seed))  # noqa: S311 - chance of a game, to be repeated
+        state = State(config, Random(seed))  # noqa: S311 - chance of a game, to be repeated
+        day.set_up(state, [seat.hero for seat in seats], [seat.deck for seat in seats])
+        self._begin(state, Phase.MORNING, record=record)
+
+    @classmethod
+    def from_position(cls, state: State, begin: Phase, *, record: bool = False) -> Game:
+        """A game that goes on from a position, with the beginning of a phase."""
+        game = cls.__new__(cls)
+        game._begin(state, begin, record=record)  # noqa: SLF001 - of its own class
+        return game
+
+    def _begin(self, state: State, begin: Phase, *, record: bool) -> None:
+        self.state = state
         self.transcript = Transcript() if record else None
-        self.state.transcript = self.transcript
+        state.transcript = self.transcript
         self.result: Result | None = None
         self.decision: Decision | None = None
-        day.set_up(self.state, [seat.hero for seat in seats], [seat.deck for seat in seats])
-        self._flow = day.game(self.state)
+        self._flow = day.game(state, begin)
         self._go_on(None)
 
     def legal_actions(self) -> Sequence[Action]:

@@ -188,7 +188,12 @@ def play(
     mana = 0 if free else cost_of(state, seat, thing, zone, way, less) or 0
     if state.transcript is not None:
         state.transcript.note(
-            "play", seat=seat, card=thing.facts.name, zone=zone.value, side=side, mana=mana
+            "play",
+            seat=seat,
+            card=thing.facts.name,
+            zone=zone.value,
+            side=None if side is None else side.name.lower(),
+            mana=mana,
         )
     once = _once(state, seat, thing)
     in_limbo = yield from _to_limbo(state, seat, thing, zone)

@@ -214,12 +214,14 @@ class State:
         turn_began, afternoon_began: where in the history.
         decisions: how many decisions have been asked.
         random: the source of chance, from the seed.
+        loaded: what the next dice show, in a position that says so.
         transcript: what records the events, if anything does.
     """
 
     def __init__(self, config: Config, random: Random) -> None:
         self.config = config
         self.random = random
+        self.loaded: list[int] = []
         self.players = [Player(seat) for seat in range(config.mode.players)]
         self.rows: list[list[Region]] = []
         self.facing = adventure.facing(len(self.players))
@@ -253,6 +255,10 @@ class State:
         It is made of `Random.random`, the one method whose sequence Python promises to keep.
         """
         return int(self.random.random() * limit)
+
+    def roll(self) -> int:
+        """What a die shows (7.3.13.a)."""
+        return self.loaded.pop(0) if self.loaded else self.below(6) + 1
 
     def shuffle(self, cards: list[Card]) -> None:
         """Put cards in random order."""

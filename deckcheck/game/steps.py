@@ -429,7 +429,7 @@ def _ascend(state: State, atom: Atom) -> None:
 
 def _roll(state: State, atom: Atom) -> None:
     """Roll dice (7.3.13.a); of several, the roller chooses later which one counts (7.3.13.c)."""
-    atom.dice = tuple(state.below(6) + 1 for _ in range(atom.amount))
+    atom.dice = tuple(state.roll() for _ in range(atom.amount))
     atom.amount = atom.dice[0]
 
 

@@ -42,7 +42,8 @@ class Transcript:
     def step(self, atoms: list[Atom]) -> None:
         """The atomic actions of one step have happened."""
         for atom in atoms:
-            self.note(atom.verb.value, **_told(atom))
+            if atom.verb not in _SAID_ELSEWHERE:
+                self.note(atom.verb.value, **_told(atom))
 
     def end(self, result: Result) -> None:
         """The game has ended."""
@@ -71,4 +72,5 @@ def _word(word: Enum | None) -> str | None:
     return None if word is None else word.value
 
 
+_SAID_ELSEWHERE = frozenset({Verb.USE, Verb.PHASE, Verb.AFTER})
 _COUNTED = frozenset({Verb.COUNT, Verb.ADVANCE, Verb.ROLL, Verb.PAY, Verb.READY_ORBS, Verb.DRAW})

@@ -1,0 +1,233 @@
+"""From what a scenario says to a state: cards, zones, regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.nodes import TreeError, from_json
+from deckcheck.abilities.words import Terrain, Type, Zone
+from deckcheck.cards.catalogue import Catalogue
+from deckcheck.cards.reference import parse_reference
+from deckcheck.errors import ScenarioError
+from deckcheck.game import adventure
+from deckcheck.game.adventure import REGIONS, Region, Side
+from deckcheck.game.config import Config
+from deckcheck.game.facts import Facts, facts_of
+from deckcheck.game.game import Game, Seat
+from deckcheck.game.objects import Card
+from deckcheck.game.state import State
+from deckcheck.messages import say
+from deckcheck.scenarios import model
+
+LETTERS = "ABCD"
+
+BLANK = Facts("(any card)", Type.MANA_ORB)
+"""A card of which nothing matters: in Decks and Mana zones that the scenario only counts."""
+
+_ROW = ("fmo", "f", "mo", "m", "fo", "o", "fm", "fmo")
+"""The regions, if the scenario does not say which: an Adventure as it may come."""
+
+_TERRAINS = {"f": Terrain.FOREST, "m": Terrain.MOUNTAIN, "o": Terrain.OCEAN}
+
+
+class Cards:
+    """The cards that a scenario speaks of: its own, then those of the catalogue by name."""
+
+    def __init__(self, own: dict[str, model.OwnCard]) -> None:
+        self._own = own
+        self._catalogue = Catalogue()
+        self._found: dict[str, Facts] = {}
+
+    def find(self, name: str) -> Facts:
+        """The facts of a card.
+
+        Raises:
+            ScenarioError: there is no such card, or its abilities are no trees.
+        """
+        if name not in self._found:
+            own = self._own.get(name)
+            self._found[name] = self._shipped(name) if own is None else self._made(name, own)
+        return self._found[name]
+
+    def _shipped(self, name: str) -> Facts:
+        reference = parse_reference(name)
+        if reference is not None and (card := self._catalogue.find(reference)) is not None:
+            return facts_of(card)
+        families = self._catalogue.named(name)
+        if not families:
+            near = ", ".join(self._catalogue.nearest_names(name))
+            raise ScenarioError(
+                say("no card is called {name!r}; near: {near}", name=name, near=near)
+            )
+        return facts_of(self._catalogue.versions(families[0])[0])
+
+    def _made(self, name: str, own: model.OwnCard) -> Facts:
+        like = self._shipped(own.like) if own.like else Facts(name, Type.CHARACTER, 1, 1)
+        try:
+            return Facts(
+                name=name,
+                type=like.type if own.type is None else Type(own.type),
+                hand_cost=like.hand_cost if own.hand_cost is None else own.hand_cost,
+                reserve_cost=like.reserve_cost if own.reserve_cost is None else own.reserve_cost,
+                statistics=like.statistics if own.statistics is None else own.statistics,
+                subtypes=like.subtypes if own.subtypes is None else own.subtypes,
+                token=own.token,
+                reserve_limit=_or(own.reserve_limit, like.reserve_limit),
+                landmark_limit=_or(own.landmark_limit, like.landmark_limit),
+                abilities=like.abilities if own.abilities is None else _abilities(own.abilities),
+            )
+        except (TreeError, ValueError) as error:
+            raise ScenarioError(
+                say("cards.{name}: {error}", name=name, error=str(error))
+            ) from error
+
+
+def _or(value: int | None, other: int) -> int:
+    return other if value is None else value
+
+
+def _abilities(told: Iterable[object]) -> tuple[Ability, ...]:
+    return tuple(from_json(_lists(tree), Ability) for tree in told)
+
+
+def _lists(tree: object) -> object:
+    """The same tree with lists where the reader of the file made tuples."""
+    if isinstance(tree, dict):
+        return {name: _lists(part) for name, part in tree.items()}
+    if isinstance(tree, (list, tuple)):
+        return [_lists(part) for part in tree]
+    return tree
+
+
+def begin(scenario: model.Scenario) -> Game:
+    """The game of a scenario, at its first decision.
+
+    Raises:
+        ScenarioError: a card or player of the scenario is wrong.
+    """
+    config = Config(
+        mode=scenario.mode,
+        victory=scenario.victory,
+        shuffled=scenario.start != "set-up",
+        sacrifices_excess=scenario.sacrifices_excess,
+        stops=True,
+    )
+    cards = Cards(scenario.cards)
+    if scenario.start == "set-up":
+        return _from_the_start(scenario, config, cards)
+    return _from_position(scenario, scenario.start, config, cards)
+
+
+def _from_the_start(scenario: model.Scenario, config: Config, cards: Cards) -> Game:
+    """A game from its set-up on; Decks are in the order of the file."""
+    seats = []
+    for letter in LETTERS[: config.mode.players]:
+        player = scenario.players.get(letter, model.Player())  # type: ignore[call-overload]
+        hero = None if player.hero is None else cards.find(_name(player.hero))
+        seats.append(Seat(deck=_deck(player, cards), hero=hero))
+    return Game(config, seats, scenario.seed, record=True)
+
+
+def _deck(player: model.Player, cards: Cards) -> list[Facts]:
+    if isinstance(player.deck, int):
+        return [BLANK] * player.deck
+    return [cards.find(name) for name in player.deck]
+
+
+def _from_position(
+    scenario: model.Scenario, start: model.Start, config: Config, cards: Cards
+) -> Game:
+    state = State(config, Random(scenario.seed))  # noqa: S311 - chance of a game, to be repeated
+    state.loaded = list(scenario.dice)
+    state.day, state.phase = start.day, start.phase
+    state.arena = start.arena
+    state.first = LETTERS.index(start.first)
+    if state.first >= len(state.players):
+        raise ScenarioError(say("there is no player {letter}", letter=start.first))
+    state.rows = _rows(start, len(state.players))
+    for letter, told in scenario.players.items():
+        seat = LETTERS.index(letter)
+        if seat >= len(state.players):
+            raise ScenarioError(say("there is no player {letter}", letter=letter))
+        _place(state, seat, told, cards)
+    return Game.from_position(state, start.phase, record=True)
+
+
+def _rows(start: model.Start, players: int) -> list[list[Region]]:
+    """The regions; those of four players are shared as the table shows them (game mode 2v2)."""
+    if start.regions is None and players > 2:
+        rows = adventure.cross(lambda _: 0)
+    else:
+        told = start.regions or _ROW
+        if len(told) != REGIONS or any(set(region) - _TERRAINS.keys() for region in told):
+            message = say('start.regions: eight regions such as "f" or "mo" are expected')
+            raise ScenarioError(message)
+        row = [
+            Region(
+                frozenset(_TERRAINS[letter] for letter in letters),
+                (number + 1) // 2 if 0 < number < REGIONS - 1 else None,
+            )
+            for number, letters in enumerate(told)
+        ]
+        rows = [row] * players
+    for row in rows:
+        for region in row:
+            region.revealed = region.revealed or not start.hidden
+    return rows
+
+
+def _place(state: State, seat: int, told: model.Player, cards: Cards) -> None:
+    player = state.players[seat]
+
+    def made(name: str) -> Card:
+        return state.new_card(cards.find(name), seat)
+
+    def blanks(number: int) -> list[Card]:
+        return [state.new_card(BLANK, seat) for _ in range(number)]
+
+    player.hand = [made(name) for name in told.hand]
+    player.deck = [state.new_card(facts, seat) for facts in reversed(_deck(told, cards))]
+    player.mana = (
+        blanks(told.mana) if isinstance(told.mana, int) else [made(name) for name in told.mana]
+    )
+    player.ready = len(player.mana) if told.ready is None else told.ready
+    player.progress = list(told.progress)
+    player.moved = list(told.moved)
+    player.ascended = list(told.ascended)
+    player.passed = told.passed
+    zones: list[tuple[Iterable[str | model.Thing], Zone, Side | None]] = [
+        ([] if told.hero is None else [told.hero], Zone.HERO, None),
+        (told.hero_expedition, Zone.EXPEDITION, Side.HERO),
+        (told.companion_expedition, Zone.EXPEDITION, Side.COMPANION),
+        (told.reserve, Zone.RESERVE, None),
+        (told.landmarks, Zone.LANDMARK, None),
+        (told.discard, Zone.DISCARD, None),
+    ]
+    for things, zone, side in zones:
+        for thing in things:
+            _appear(state, seat, thing, zone, side, cards)
+
+
+def _appear(
+    state: State,
+    seat: int,
+    told: str | model.Thing,
+    zone: Zone,
+    side: Side | None,
+    cards: Cards,
+) -> None:
+    thing = model.Thing(card=told) if isinstance(told, str) else told
+    owner = seat if thing.owner is None else LETTERS.index(thing.owner)
+    facts = cards.find(thing.card)
+    placed = state.appear(state.new_card(facts, owner), zone, seat, side)
+    placed.statuses.update(thing.statuses)
+    placed.counters.update({name: number for name, number in thing.counters.items() if number})
+    if zone is Zone.HERO and not thing.counters:
+        placed.counters.update({begins.name: begins.number for begins in facts.begins})
+    placed.completed = thing.completed
+
+
+def _name(told: str | model.Thing) -> str:
+    return told if isinstance(told, str) else told.card

@@ -1,0 +1,293 @@
+"""Playing a scenario: its script, and whether what it expects comes true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from deckcheck.abilities.words import Phase, Zone
+from deckcheck.game import derived, playing, victory
+from deckcheck.game.adventure import Side
+from deckcheck.game.decisions import Action, Answer, Asked, Decision, Done, Expedition, Pass
+from deckcheck.game.game import Game
+from deckcheck.game.objects import GameObject
+from deckcheck.game.view import canonical
+from deckcheck.messages import Message, say
+from deckcheck.scenarios import model
+from deckcheck.scenarios.position import LETTERS, begin
+from deckcheck.scenarios.wording import in_full, texts
+
+_MOST_ANSWERS = 10_000
+"""More answers than any stretch of a game has: an ``until`` that never comes is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Something that did not come as a scenario says.
+
+    Attributes:
+        step: the number of the step, from 1.
+        message: what was expected, and what was there.
+    """
+
+    step: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a scenario.
+
+    Attributes:
+        scenario: the scenario.
+        game: its game, as it stood at the end, with its transcript.
+        failures: what did not come as it says; none if it is right.
+    """
+
+    scenario: model.Scenario
+    game: Game
+    failures: tuple[Failure, ...]
+
+
+def run(scenario: model.Scenario) -> Outcome:
+    """Play a scenario to the end of its script; an answer that is not offered ends it.
+
+    Raises:
+        ScenarioError: a card, an ability or a player of the scenario is wrong.
+    """
+    game = begin(scenario)
+    failures: list[Failure] = []
+    for number, step in enumerate(scenario.steps, 1):
+        wrong = list(_step(game, step))
+        failures += [Failure(number, message) for message in wrong]
+        if wrong and step.expect is None:
+            break
+    return Outcome(scenario, game, tuple(failures))
+
+
+def _step(game: Game, step: model.Step) -> Iterator[Message]:
+    """Do one step; what is wrong with it."""
+    if step.until is None and step.expect is None:
+        _begin_phase(game)
+    for letter in LETTERS:
+        answer = getattr(step, letter)
+        if answer is not None:
+            yield from _answer(game, LETTERS.index(letter), answer)
+    if step.until is not None:
+        yield from _until(game, step.until)
+    yield from _offers(game, step)
+    if step.expect is not None:
+        yield from _compared(game, step.expect)
+
+
+# Answers
+
+
+def _begin_phase(game: Game) -> None:
+    """Go on from where a phase begins to the first question in it."""
+    while game.decision is not None and game.decision.asked is Asked.PHASE:
+        game.act(game.decision.actions[0])
+
+
+def _answer(game: Game, seat: int, text: str) -> Iterator[Message]:
+    decision = game.decision
+    if decision is None:
+        yield say("{who} says {text!r}, but the game has ended", who=LETTERS[seat], text=text)
+        return
+    if decision.seat != seat:
+        yield say(
+            "{who} says {text!r}, but {other} is asked ({asked})",
+            who=LETTERS[seat],
+            text=text,
+            other=LETTERS[decision.seat],
+            asked=decision.asked.value,
+        )
+        return
+    meant = _meant(game, decision, text)
+    if len(meant) != 1:
+        why = (
+            say("{text!r} is not offered", text=text)
+            if not meant
+            else say("{text!r} can mean more than one thing", text=text)
+        )
+        offered = ", ".join(in_full(game.state, decision, action) for action in decision.actions)
+        yield say("{why}; offered: {offered}", why=why, offered=offered)
+        return
+    game.act(meant[0])
+
+
+def _meant(game: Game, decision: Decision, text: str) -> list[Action]:
+    return texts(game.state, decision).get(" ".join(text.split()).casefold(), [])
+
+
+def _until(game: Game, moment: str) -> Iterator[Message]:
+    """Let everybody pass and decline until a phase begins, or the next day, or the end."""
+    day = game.state.day
+    for _ in range(_MOST_ANSWERS):
+        decision = game.decision
+        if decision is None or _is_there(game, decision, moment, day):
+            break
+        game.act(_declining(decision))
+    if game.decision is None and moment != "end":
+        yield say("the game ended before {moment}", moment=moment)
+
+
+def _is_there(game: Game, decision: Decision, moment: str, day: int) -> bool:
+    state = game.state
+    if moment == "next day":
+        return state.day > day
+    if moment == "end":
+        return False
+    if moment in {phase.value for phase in Phase}:
+        return decision.asked is Asked.PHASE and state.phase is Phase(moment)
+    return decision.asked.value == moment
+
+
+def _declining(decision: Decision) -> Action:
+    """The answer of who wants nothing: pass, no, no more; else the first that is offered."""
+    for action in decision.actions:
+        if isinstance(action, (Pass, Done)) or (isinstance(action, Answer) and not action.yes):
+            return action
+    return decision.actions[0]
+
+
+def _offers(game: Game, step: model.Step) -> Iterator[Message]:
+    decision = game.decision
+    for text in step.offered:
+        if decision is None or not _meant(game, decision, text):
+            yield say("{text!r} should be offered, and is not", text=text)
+    for text in step.not_offered:
+        if decision is not None and _meant(game, decision, text):
+            yield say("{text!r} is offered, and should not be", text=text)
+
+
+# What is expected
+
+
+def _compared(game: Game, expected: model.Expected) -> Iterator[Message]:
+    for what, wanted, found in _pairs(game, expected):
+        if wanted != found:
+            yield say(
+                "{what}: expected {wanted}, found {found}", what=what, wanted=wanted, found=found
+            )
+
+
+def _pairs(game: Game, expected: model.Expected) -> Iterator[tuple[str, Any, Any]]:
+    """Everything that is expected: its name, what it should be, what it is."""
+    state, decision, result = game.state, game.decision, game.result
+    moment: dict[str, Any] = {
+        "day": state.day,
+        "phase": state.phase,
+        "first": LETTERS[state.first],
+        "decides": None if decision is None else LETTERS[decision.seat],
+        "about": None if decision is None else decision.asked.value,
+        "arena": state.arena,
+        "ending": "none" if result is None else result.ending.value,
+        "winners": "" if result is None else "".join(LETTERS[seat] for seat in result.winners),
+    }
+    for name, found in moment.items():
+        wanted = getattr(expected, name)
+        if wanted is not None:
+            yield name, wanted, found
+    for text, wanted in expected.cost.items():
+        yield f"cost of {text}", wanted, _cost(game, text)
+    for place, terrains in expected.terrains.items():
+        yield f"terrains of {place}", set(terrains), _terrains(game, place)
+    told = (
+        canonical(state)
+        if expected.seen_by is None
+        else game.view(LETTERS.index(expected.seen_by)).told()
+    )
+    for seat, letter in enumerate(LETTERS[: len(state.players)]):
+        yield from _of_player(game, told, seat, getattr(expected, letter))
+    for name, wanted in expected.objects.items():
+        yield from _of_object(game, name, wanted)
+
+
+def _cost(game: Game, text: str) -> int | None:
+    """What playing a card named as in a script costs who decides."""
+    decision = game.decision
+    meant = [] if decision is None else _meant(game, decision, text)
+    if decision is None or not meant:
+        return None
+    thing, _, way = meant[0]  # type: ignore[misc]
+    zone = Zone.RESERVE if isinstance(thing, GameObject) else Zone.HAND
+    return playing.cost_of(game.state, decision.seat, thing, zone, way)
+
+
+def _terrains(game: Game, place: str) -> set[Any]:
+    """The terrains of the region of an Expedition, named ``A hero``."""
+    letter, _, side = place.partition(" ")
+    region = game.state.region(LETTERS.index(letter), Side[side.upper()])
+    return set(derived.terrains(game.state, region))
+
+
+def _of_player(
+    game: Game, told: dict[str, Any], seat: int, wanted: model.ExpectedPlayer
+) -> Iterator[tuple[str, Any, Any]]:
+    has = told["players"][seat]
+    zones = {
+        "hand": has["hand"],
+        "deck": has["deck"],
+        "mana": has["mana"],
+        "hero_zone": [] if has["hero"] is None else [has["hero"]],
+        "hero_expedition": has["expeditions"][0],
+        "companion_expedition": has["expeditions"][1],
+        "reserve": has["reserve"],
+        "landmarks": has["landmarks"],
+        "discard": has["discard"],
+    }
+    for zone, found in zones.items():
+        asked = getattr(wanted, zone)
+        if isinstance(asked, int):
+            yield f"{LETTERS[seat]} {zone}", asked, found if isinstance(found, int) else len(found)
+        elif asked is not None:
+            names = found if isinstance(found, int) else sorted(_name(it) for it in found)
+            yield f"{LETTERS[seat]} {zone}", sorted(asked), names
+    numbers: dict[str, Any] = {
+        "ready": has["ready"],
+        "passed": has["passed"],
+        "progress": tuple(has["progress"]),
+        "hero_statistics": victory.totals(game.state, Expedition(seat, Side.HERO)),
+        "companion_statistics": victory.totals(game.state, Expedition(seat, Side.COMPANION)),
+    }
+    for name, found in numbers.items():
+        asked = getattr(wanted, name)
+        if asked is not None:
+            yield f"{LETTERS[seat]} {name}", asked, found
+
+
+def _name(told: Any) -> str:
+    return str(told["name"] if isinstance(told, dict) else told[1])
+
+
+def _of_object(
+    game: Game, name: str, wanted: model.ExpectedObject
+) -> Iterator[tuple[str, Any, Any]]:
+    """What an object is like: the first of its name, in play, Hero zone, Reserve or discard."""
+    state = game.state
+    found = [it for it in state.everything() if it.facts.name == name]
+    found += [it for player in state.players for it in player.discard if it.facts.name == name]
+    if wanted.exists is not None:
+        yield f"{name} exists", wanted.exists, bool(found)
+    if not found:
+        if wanted.exists is not False:
+            yield name, "an object", "none"
+        return
+    it = found[0]
+    is_like: dict[str, Any] = {
+        "zone": it.zone.value,
+        "controller": LETTERS[it.controller],
+        "statuses": it.statuses,
+        "counters": it.counters,
+        "boosts": it.boosts,
+        "statistics": derived.statistics(state, it),
+        "keywords": {keyword.value for keyword in derived.keywords(state, it)},
+        "completed": it.completed,
+    }
+    for what, value in is_like.items():
+        asked = getattr(wanted, what)
+        if asked is not None:
+            as_set = what in {"statuses", "keywords"}
+            yield f"{name} {what}", set(asked) if as_set else asked, set(value) if as_set else value
