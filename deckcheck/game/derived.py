@@ -24,7 +24,7 @@ from deckcheck.abilities.effects import (
     Passive,
     Symbol,
 )
-from deckcheck.abilities.words import BOOST, Keyword, Terrain, Zone
+from deckcheck.abilities.words import BOOST, Keyword, Terrain
 from deckcheck.game import evaluate
 from deckcheck.game.adventure import Region
 from deckcheck.game.objects import GameObject
@@ -229,7 +229,7 @@ def in_force(state: State, standing: Standing) -> bool:
     me = standing.me
     assert isinstance(passive, Passive)
     if standing.emblem is None and isinstance(me, GameObject):
-        if state.derived is not None and me in state.derived.silent and me.zone is not Zone.HERO:
+        if not has_abilities(state, me):
             return False
         if passive.support and me.is_exhausted:
             return False

@@ -57,14 +57,14 @@ def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]
     """The Reactions in force that these atomic actions could activate, before they happen.
 
     A Reaction has to exist before what activates it, unless it is one of an object that comes
-    itself (6.3.d): those are found by `arrivals`.
+    itself (6.3.d), which `activate` finds.
     """
     found = []
     for kind, standings in state.listeners.items():
         is_one = _IS[kind]
         for atom in atoms:
             if is_one(atom):
-                found += [(standing, atom) for standing in standings if not _is_self_move(standing)]
+                found += [(standing, atom) for standing in standings if _works(state, standing)]
     if GrantsAbility in state.rules:
         found += [
             (Standing(bearer, bearer.controller, ability), atom)
@@ -75,11 +75,6 @@ def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]
             if _IS[ability.on.happening](atom)
         ]
     return found
-
-
-def _is_self_move(standing: Standing) -> bool:
-    ability = standing.ability
-    return isinstance(ability, Reaction) and standing.emblem is None and is_self_move(ability.on)
 
 
 def is_self_move(on: On) -> bool:
@@ -96,7 +91,7 @@ def activate(state: State, before: list[tuple[Standing, Atom]], atoms: list[Atom
     for standing, atom in before:
         reaction = standing.ability
         assert isinstance(reaction, Reaction)
-        if _works(state, standing, reaction, atom):
+        if standing.emblem is None or standing.emblem in state.ongoing:
             context = Context(standing.controller, standing.me)
             if matches(state, context, reaction.on, atom):
                 _create(state, standing, reaction, atom)
@@ -120,18 +115,17 @@ def _activate_own(state: State, arrived: GameObject, atom: Atom) -> None:
             _create(state, standing, reaction, atom)
 
 
-def _works(state: State, standing: Standing, reaction: Reaction, atom: Atom) -> bool:
-    """Whether a Reaction that was in force can be activated."""
-    me = standing.me
+def _works(state: State, standing: Standing) -> bool:
+    """Whether a Reaction in force works now, and not only when its own object comes (6.3.d)."""
+    me, reaction = standing.me, standing.ability
     if standing.emblem is not None:
-        return standing.emblem in state.ongoing
+        return True
+    assert isinstance(reaction, Reaction)
     assert isinstance(me, GameObject)
-    if reaction.support and me.is_exhausted:
+    if is_self_move(reaction.on):
         return False
-    if reaction.completed and not me.completed:
+    if (reaction.support and me.is_exhausted) or (reaction.completed and not me.completed):
         return False
-    if me.zone in IN_PLAY and me.exists and not derived.has_abilities(state, me):
-        return reaction in derived.granted(state, me)
     return _can_activate(state, me, reaction.on)
 
 
