@@ -85,6 +85,7 @@ class Format:
         path: the file, as it was given; empty for shipped ones.
         plugins: rules of installed packages that it sets limits for.
         warnings: what is strange about its file, and may be meant.
+        authority: the only one whose lists are followed; empty if they are those of the file.
     """
 
     name: str
@@ -98,6 +99,7 @@ class Format:
     path: str = ""
     plugins: tuple[Rule, ...] = ()
     warnings: tuple[str, ...] = ()
+    authority: str = ""
 
     def following(self, authority: str) -> Format:
         """The format with the dated lists of one authority alone, ``publisher`` or ``community``.
@@ -111,4 +113,4 @@ class Format:
                 kept = {authority, "publisher"} if rule == sets.ID else {authority}
                 followed = [name for name in limit.authorities if name in kept]
                 limits[rule] = replace(limit, authorities=followed)
-        return replace(self, limits=limits)
+        return replace(self, limits=limits, authority=authority if limits != self.limits else "")

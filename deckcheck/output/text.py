@@ -8,6 +8,7 @@ from dataclasses import replace
 from deckcheck.legality.report import Report, Summary
 from deckcheck.messages import Message, all_of, joined, say, say_n, told
 from deckcheck.output.signs import harmless
+from deckcheck.rules.authorities import the_authority
 from deckcheck.rules.finding import Finding, Severity, Verdict
 
 _BARS = "▁▂▃▄▅▆▇█"
@@ -35,13 +36,17 @@ def _shown(message: str, language: str) -> str:
 
 
 def _answer(report: Report, language: str) -> str:
-    return say(
+    answer = say(
         "{deck}: {verdict} in {format} on {date}",
         deck=report.deck,
         verdict=report.verdict.word,
         format=report.format.title.told(language),
         date=report.on,
     )
+    if not report.format.authority:
+        return answer
+    who = the_authority(report.format.authority)
+    return say("{answer}, by the list of {authority} alone", answer=answer, authority=who)
 
 
 def table(

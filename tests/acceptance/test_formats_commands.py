@@ -132,6 +132,15 @@ def test_an_unreadable_deck_does_not_hide_the_table() -> None:
     assert "missing.txt: " in printed
 
 
+@pytest.mark.parametrize("authority", ["publisher", "community"])
+def test_the_answer_names_the_only_authority(authority: str) -> None:
+    """A verdict by one list alone is told as that, with one format and with several."""
+    told = f"on 2026-07-01, by the list of the {authority} alone\n"
+    assert told in check("--authority", authority, LEGAL, code=0)
+    assert told in check("--authority", authority, "-f", "all", LEGAL, code=1)
+    assert "alone" not in check(LEGAL, code=0)
+
+
 def test_notes_are_told_once_with_their_formats(tmp_path: Path) -> None:
     """A note qualifies a verdict (issue 4: no exact date): in the table, too, but once a deck."""
     deck = write(tmp_path / "eole.txt", [*legal_deck("LY"), "1 ALT_EOLE_B_LY_107_C"])

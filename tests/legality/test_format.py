@@ -343,7 +343,8 @@ def test_following_one_authority_leaves_the_other_out(name: str, authority: str)
             assert limit == replace(format.limits[rule], authorities=alone)
         else:
             assert limit == format.limits[rule]
-    assert replace(followed, limits=format.limits) == format
+    assert replace(followed, limits=format.limits, authority="") == format
+    assert followed.authority == (authority if DATED & set(format.limits) else "")
 
 
 @pytest.mark.parametrize(
