@@ -42,6 +42,8 @@ NBSP = "\u00a0"
 IN_A_SUSPENSION = date(2026, 2, 12)
 
 SAME_IN_FRENCH = {
+    "Deck",
+    "Limbo",
     "Errata",
     "Foiler",
     "Rare",
