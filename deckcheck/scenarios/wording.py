@@ -77,7 +77,7 @@ def _words(state: State, decision: Decision, action: Action) -> tuple[str, list[
         return f"{word} {action.number + 1}", []
     if isinstance(action, Done):
         return "done", []
-    return _pick(state, action)
+    return _pick(state, decision, action)
 
 
 def _play(state: State, action: Play) -> tuple[str, list[str]]:
@@ -91,17 +91,25 @@ def _play(state: State, action: Play) -> tuple[str, list[str]]:
     return f"play {action.card.facts.name}", more
 
 
-def _pick(state: State, action: Pick) -> tuple[str, list[str]]:
+def _pick(state: State, decision: Decision, action: Pick) -> tuple[str, list[str]]:
     thing = action.thing
     if isinstance(thing, int):
         return f"choose {LETTERS[thing]}", []
     if isinstance(thing, Expedition):
         return f"choose {sides(thing.side)}", [f"of {LETTERS[thing.seat]}"]
     if isinstance(thing, Emblem):
-        return f"resolve {thing.me.facts.name}", [f"number {thing.timestamp}"]
+        return f"resolve {thing.me.facts.name}", [f"number {_number(decision, thing)}"]
     assert isinstance(thing, (Card, GameObject))  # noqa: S101 - nothing else is chosen
     price = [f"paying {action.price}"] if action.price else []
     return f"choose {thing.facts.name}", [*_where(state, thing), *price]
+
+
+def _number(decision: Decision, emblem: Emblem) -> int:
+    """Which of the offered Reactions of cards of its name a Reaction is, from 1."""
+    offered = [action.thing for action in decision.actions if isinstance(action, Pick)]
+    alike = [it for it in offered if isinstance(it, Emblem)]
+    named = [it for it in alike if it.me.facts.name == emblem.me.facts.name]
+    return next(number for number, it in enumerate(named, 1) if it is emblem)
 
 
 def _where(state: State, thing: Card | GameObject) -> list[str]:
