@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from deckcheck.abilities.words import Phase, Terrain
@@ -127,13 +127,20 @@ class View:
         return derived.statistics(self._state, of)
 
     def told(self) -> dict[str, Any]:
-        """Everything that the seat may know, in plain values for JSON."""
+        """Everything that the seat may know, in plain values for JSON.
+
+        Cards have no numbers there: copies of a card look alike in hidden zones, and where one
+        stands in its list is its owner's to know.
+        """
         whole = canonical(self._state)
         for seat, player in enumerate(whole["players"]):
             player["deck"] = len(player["deck"])
-            if seat != self.seat:
-                player["hand"] = len(player["hand"])
-                player["mana"] = len(player["mana"])
+            for zone in ("hand", "mana"):
+                cards = player[zone]
+                own = seat == self.seat
+                player[zone] = [name for _, name in cards] if own else len(cards)
+        for it in _told_objects(whole):
+            del it["card"]
         for row in whole["rows"]:
             for region in row:
                 if not region["revealed"]:
@@ -183,6 +190,18 @@ def canonical(state: State) -> dict[str, Any]:
         ],
         "regions": REGIONS,
     }
+
+
+def _told_objects(whole: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every object of a state in plain values."""
+    yield from whole["limbo"]
+    for player in whole["players"]:
+        if player["hero"] is not None:
+            yield player["hero"]
+        for zone in ("reserve", "landmarks", "discard"):
+            yield from player[zone]
+        for expedition in player["expeditions"]:
+            yield from expedition
 
 
 def _card(card: Card) -> list[Any]:

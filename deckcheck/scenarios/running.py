@@ -259,6 +259,8 @@ def _of_player(
 
 
 def _name(told: Any) -> str:
+    if isinstance(told, str):
+        return told
     return str(told["name"] if isinstance(told, dict) else told[1])
 
 
