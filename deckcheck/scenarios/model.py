@@ -26,8 +26,8 @@ class OwnCard(_Table):
 
     like: str | None = None
     type: str | None = None
-    hand_cost: Small | None = None
-    reserve_cost: Small | None = None
+    hand_cost: Small | Literal["none"] | None = None
+    reserve_cost: Small | Literal["none"] | None = None
     statistics: tuple[int, int, int] | None = None
     subtypes: tuple[str, ...] | None = None
     token: bool = False
@@ -108,6 +108,7 @@ class ExpectedObject(_Table):
     boosts: int | None = None
     statistics: tuple[int, int, int] | None = None
     keywords: tuple[str, ...] | None = None
+    subtypes: tuple[str, ...] | None = None
     completed: bool | None = None
     exists: bool | None = None
 

@@ -69,8 +69,8 @@ class Cards:
             return Facts(
                 name=name,
                 type=like.type if own.type is None else Type(own.type),
-                hand_cost=like.hand_cost if own.hand_cost is None else own.hand_cost,
-                reserve_cost=like.reserve_cost if own.reserve_cost is None else own.reserve_cost,
+                hand_cost=_cost(own.hand_cost, like.hand_cost),
+                reserve_cost=_cost(own.reserve_cost, like.reserve_cost),
                 statistics=like.statistics if own.statistics is None else own.statistics,
                 subtypes=like.subtypes if own.subtypes is None else own.subtypes,
                 token=own.token,
@@ -82,6 +82,13 @@ class Cards:
             raise ScenarioError(
                 say("cards.{name}: {error}", name=name, error=str(error))
             ) from error
+
+
+def _cost(told: int | str | None, like: int | None) -> int | None:
+    """A cost as the scenario tells it; ``None`` of what has no such cost."""
+    if told is None:
+        return like
+    return told if isinstance(told, int) else None
 
 
 def _or(value: int | None, other: int) -> int:

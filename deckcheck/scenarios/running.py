@@ -286,10 +286,11 @@ def _of_object(
         "boosts": it.boosts,
         "statistics": derived.statistics(state, it),
         "keywords": {keyword.value for keyword in derived.keywords(state, it)},
+        "subtypes": set(derived.subtypes(state, it)),
         "completed": it.completed,
     }
     for what, value in is_like.items():
         asked = getattr(wanted, what)
         if asked is not None:
-            as_set = what in {"statuses", "keywords"}
+            as_set = what in {"statuses", "keywords", "subtypes"}
             yield f"{name} {what}", set(asked) if as_set else asked, set(value) if as_set else value
