@@ -104,7 +104,8 @@ def _chosen(
         left.remove(taken)
         found.append(taken)
         if answer.price:
-            state.players[context.seat].ready -= answer.price
+            if not state.config.unlimited_mana:
+                state.players[context.seat].ready -= answer.price
             assert isinstance(taken, GameObject)
             context.paid.add(taken)
     context.it = list(found)
@@ -143,10 +144,13 @@ def concerns(state: State, standing: Standing, what: v.Me | v.Each, thing: Thing
 
 
 def price(state: State, context: Context, thing: Thing) -> int:
-    """What choosing an opponent's Tough object as a target costs, once an effect (7.4.5.c)."""
-    if not isinstance(thing, GameObject) or thing in context.paid:
+    """What choosing an opponent's Tough object as a target costs, once an effect (7.4.5.c).
+
+    Only what is in play is Tough (1.2.4.d); a Spell played for free skips this too.
+    """
+    if not isinstance(thing, GameObject) or thing.zone not in v.IN_PLAY:
         return 0
-    if thing.controller in state.team(context.seat):
+    if context.free or thing in context.paid or thing.controller in state.team(context.seat):
         return 0
     return derived.keywords(state, thing).get(Keyword.TOUGH, 0)
 

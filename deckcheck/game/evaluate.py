@@ -33,9 +33,22 @@ class Context:
         traced: objects that the trigger or the effect itself moved, and that it can therefore
             find again where they went (2.1.e, 2.1.f).
         paid: objects whose Tough is already paid for (once an effect).
+        free: whether it is the effect of what is played for free, which skips Tough (7.4.5.c).
     """
 
-    __slots__ = ("did", "happened", "it", "me", "paid", "rolled", "seat", "that", "they", "traced")
+    __slots__ = (
+        "did",
+        "free",
+        "happened",
+        "it",
+        "me",
+        "paid",
+        "rolled",
+        "seat",
+        "that",
+        "they",
+        "traced",
+    )
 
     def __init__(self, seat: int, me: Thing) -> None:
         self.seat = seat
@@ -48,6 +61,7 @@ class Context:
         self.happened = 0
         self.traced: set[GameObject] = set()
         self.paid: set[GameObject] = set()
+        self.free = False
 
     def now(self, thing: Thing) -> Thing | None:
         """The thing as it is now: found again where the ability can follow; ``None`` if gone."""

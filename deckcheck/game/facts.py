@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from deckcheck.abilities.effects import (
     Ability,
@@ -118,6 +119,21 @@ def facts_of(card: Card, abilities: tuple[Ability, ...] = ()) -> Facts:
         reserve_limit=2 if card.reserve_limit is None else card.reserve_limit,
         landmark_limit=2 if card.landmark_limit is None else card.landmark_limit,
         abilities=abilities,
+    )
+
+
+@cache
+def as_landmark(facts: Facts) -> Facts:
+    """What a Character is that is played as a Landmark Permanent (NOTES 2, Temple)."""
+    return Facts(
+        name=facts.name,
+        type=Type.LANDMARK_PERMANENT,
+        hand_cost=facts.hand_cost,
+        reserve_cost=facts.reserve_cost,
+        subtypes=facts.subtypes,
+        token=facts.token,
+        signature=facts.signature,
+        abilities=facts.abilities,
     )
 
 

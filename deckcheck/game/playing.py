@@ -13,9 +13,9 @@ from deckcheck.game.adventure import Side
 from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Pass, Play, Use, Way
 from deckcheck.game.evaluate import Context
-from deckcheck.game.facts import Facts
+from deckcheck.game.facts import Facts, as_landmark
 from deckcheck.game.objects import GameObject, Thing
-from deckcheck.game.reactions import MOST
+from deckcheck.game.reactions import MOST, activate_by_effect
 from deckcheck.game.state import Standing, State
 from deckcheck.game.steps import Atom, Verb
 
@@ -196,13 +196,14 @@ def play(
             mana=mana,
         )
     once = _once(state, seat, thing)
-    in_limbo = yield from _to_limbo(state, seat, thing, zone)
+    in_limbo = yield from _to_limbo(state, seat, thing, zone, way)
     context = Context(seat, in_limbo)
+    context.free = free
     atoms = resolving.payment(state, seat, mana)
     if way.extra is not None:
         for step in in_limbo.facts.optional_costs[way.extra].cost.steps:
             atoms += yield from resolving.plan(state, context, step)
-    yield from resolving.perform(state, atoms)
+    yield from resolving.perform(state, atoms, seat)
     for standing in once:
         if standing.emblem in state.ongoing:
             state.end(standing.emblem)
@@ -221,10 +222,11 @@ def _once(state: State, seat: int, thing: Thing) -> list[Standing]:
     ]
 
 
-def _to_limbo(state: State, seat: int, thing: Thing, zone: Zone) -> Asking[GameObject]:
+def _to_limbo(state: State, seat: int, thing: Thing, zone: Zone, way: Way) -> Asking[GameObject]:
     """Move a card to Limbo; from Reserve it gains Fleeting (5.2.1.b, 5.2.3.h)."""
-    atom = Atom(Verb.MOVE, seat, thing, to=Zone.LIMBO)
-    yield from resolving.perform(state, [atom])
+    facts = as_landmark(thing.facts) if way == TEMPLE else None
+    atom = Atom(Verb.MOVE, seat, thing, to=Zone.LIMBO, facts=facts)
+    yield from resolving.perform(state, [atom], seat)
     in_limbo = atom.became
     assert isinstance(in_limbo, GameObject)
     in_limbo.played_from = zone
@@ -260,10 +262,10 @@ def _put_in_play(
     state: State, seat: int, in_limbo: GameObject, side: Side | None, way: Way
 ) -> Asking[Thing | None]:
     """A Character or Permanent resolves: it joins its Expedition or the Landmarks (5.1.2.e)."""
-    as_landmark = way.name == "temple" or side is None
-    to = Zone.LANDMARK if as_landmark else Zone.EXPEDITION
-    atom = Atom(Verb.MOVE, seat, in_limbo, to=to, side=side, tag=Happening.PLAYED)
-    yield from resolving.perform(state, [atom])
+    to = Zone.LANDMARK if side is None else Zone.EXPEDITION
+    facts = in_limbo.facts if way == TEMPLE else None
+    atom = Atom(Verb.MOVE, seat, in_limbo, to=to, side=side, tag=Happening.PLAYED, facts=facts)
+    yield from resolving.perform(state, [atom], seat)
     arrived = atom.became
     if way.name == "scout" and isinstance(arrived, GameObject):
         _send_scout(state, arrived)
@@ -275,9 +277,7 @@ def _send_scout(state: State, arrived: GameObject) -> None:
     for emblem in state.reactions:
         if emblem.me is arrived and emblem.context is not None:
             emblem.context.traced.add(arrived)
-    from deckcheck.game.reactions import make_emblem  # noqa: PLC0415
-
-    make_emblem(state, arrived, SENDS_TO_RESERVE)
+    activate_by_effect(state, arrived, SENDS_TO_RESERVE)
 
 
 SENDS_TO_RESERVE = e.Reaction(
@@ -293,9 +293,8 @@ def _resolve_spell(state: State, context: Context, spell: GameObject) -> Asking[
         return spell.became
     to = Zone.DISCARD if Status.FLEETING in spell.statuses else Zone.RESERVE
     cools = to is Zone.RESERVE and Keyword.COOLDOWN in derived.keywords(state, spell)
-    atom = Atom(Verb.MOVE, spell.owner, spell, to=to, flag=cools, tag=Happening.PLAYED)
-    atom.seat = context.seat
-    yield from resolving.perform(state, [atom])
+    atom = Atom(Verb.MOVE, context.seat, spell, to=to, flag=cools, tag=Happening.PLAYED)
+    yield from resolving.perform(state, [atom], context.seat)
     return atom.became
 
 
@@ -369,4 +368,4 @@ def use(state: State, seat: int, choice: Use) -> Asking[None]:
     yield from resolving.pay(state, context, action.cost)
     context.it, context.did = [], True
     yield from resolving.resolve(state, context, action.effect)
-    yield from resolving.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)])
+    yield from resolving.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)], seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from deckcheck.abilities.effects import GrantsAbility, Reaction, Symbol
-from deckcheck.abilities.values import IN_PLAY, Happening, Me, On
+from deckcheck.abilities.values import IN_PLAY, Happening, Me, On, Who
 from deckcheck.abilities.words import Duration, Zone
 from deckcheck.game import derived, evaluate
 from deckcheck.game.decisions import Expedition
@@ -37,7 +37,7 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.GAINS_STATUS: lambda atom: atom.verb is Verb.GAIN,
     Happening.LOSES_STATUS: lambda atom: atom.verb is Verb.LOSE,
     Happening.GAINS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount > 0,
-    Happening.SPENDS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount < 0,
+    Happening.SPENDS_COUNTERS: lambda atom: atom.tag is Happening.SPENDS_COUNTERS,
     Happening.DRAWS: lambda atom: atom.verb is Verb.DRAW,
     Happening.RECEIVES_GIFT: _is_gift,
     Happening.ROLLS: lambda atom: atom.verb is Verb.ROLL,
@@ -70,7 +70,7 @@ def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]
             (Standing(bearer, bearer.controller, ability), atom)
             for bearer, abilities in derived.current(state).abilities.items()
             for ability in abilities
-            if isinstance(ability, Reaction)
+            if isinstance(ability, Reaction) and not is_self_move(ability.on)
             for atom in atoms
             if _IS[ability.on.happening](atom)
         ]
@@ -94,15 +94,23 @@ def activate(state: State, before: list[tuple[Standing, Atom]], atoms: list[Atom
         if standing.emblem is None or standing.emblem in state.ongoing:
             context = Context(standing.controller, standing.me)
             if matches(state, context, reaction.on, atom):
-                _create(state, standing, reaction, atom)
+                _create(state, standing, reaction, bound(state, context, atom))
+    granting = GrantsAbility in state.rules
     for atom in atoms:
         arrived = atom.became
-        if isinstance(arrived, GameObject) and arrived.facts.reactions:
+        if isinstance(arrived, GameObject) and (granting or arrived.facts.reactions):
             _activate_own(state, arrived, atom)
 
 
+def reactions_of(state: State, of: GameObject) -> list[Reaction]:
+    """The Reactions of an object: of its text, gained, and given by passive abilities."""
+    more = [*of.granted, *derived.granted(state, of)]
+    return [*of.facts.reactions, *(it for it in more if isinstance(it, Reaction))]
+
+
 def _activate_own(state: State, arrived: GameObject, atom: Atom) -> None:
-    for reaction in arrived.facts.reactions:
+    """Activate the Reactions of an object to its own coming, which need not exist before."""
+    for reaction in reactions_of(state, arrived):
         on = reaction.on
         if not is_self_move(on) or not _IS[on.happening](atom):
             continue
@@ -112,7 +120,7 @@ def _activate_own(state: State, arrived: GameObject, atom: Atom) -> None:
         standing = Standing(me, arrived.controller, reaction)
         context = Context(arrived.controller, me)
         if _can_activate(state, arrived, on) and matches(state, context, on, atom):
-            _create(state, standing, reaction, atom)
+            _create(state, standing, reaction, bound(state, context, atom))
 
 
 def _works(state: State, standing: Standing) -> bool:
@@ -150,26 +158,25 @@ def symbol_of(on: On) -> Symbol | None:
     return None
 
 
-def _create(state: State, standing: Standing, reaction: Reaction, atom: Atom) -> None:
-    """Make an Emblem-Reaction in Limbo, bound to what the trigger spoke of."""
+def _create(state: State, standing: Standing, reaction: Reaction, context: Context) -> None:
+    """Make an Emblem-Reaction in Limbo, at most 100 times a Day (6.3.f)."""
     key = (standing.timestamp, id(reaction))
     if state.used.get(key, 0) >= MOST:
         return
     state.used[key] = state.used.get(key, 0) + 1
-    emblem = standing.emblem
-    context = bound(state, Context(standing.controller, standing.me), atom)
     state.reactions.append(
         Emblem(standing.controller, standing.me, state.stamp(), reaction.effect, context)
     )
-    if emblem is not None and emblem.once:
-        state.end(emblem)
+    if standing.emblem is not None and standing.emblem.once:
+        state.end(standing.emblem)
 
 
-def make_emblem(state: State, me: GameObject, reaction: Reaction) -> None:
-    """Activate a Reaction by an effect, whatever its trigger (7.3.1.b); "me" made it (7.3.1.d)."""
-    context = Context(me.controller, me)
-    context.it = [me]
-    state.reactions.append(Emblem(me.controller, me, state.stamp(), reaction.effect, context))
+def activate_by_effect(state: State, me: GameObject, reaction: Reaction) -> None:
+    """Activate a Reaction, whatever its trigger (7.3.1.b); its own object makes it (7.3.1.d)."""
+    if _can_activate(state, me, reaction.on):
+        context = Context(me.controller, me)
+        context.it = [me]
+        _create(state, Standing(me, me.controller, reaction), reaction, context)
 
 
 def bound(state: State, context: Context, atom: Atom) -> Context:
@@ -198,7 +205,7 @@ def matches(state: State, context: Context, on: On, atom: Atom) -> bool:
         return False
     if on.expedition is not None and not _is_there(state, context, on, atom):
         return False
-    if on.happening is Happening.RECEIVES_GIFT and state.active is None:
+    if on.happening is Happening.RECEIVES_GIFT and state.active not in _givers(state, on, context):
         return False
     if on.first is not None and not _is_first(state, context, on, atom):
         return False
@@ -206,6 +213,11 @@ def matches(state: State, context: Context, on: On, atom: Atom) -> bool:
         return True
     told = bound(state, Context(context.seat, context.me), atom)
     return evaluate.holds(state, told, on.condition)
+
+
+def _givers(state: State, on: On, context: Context) -> list[int]:
+    """In whose turn it is a Gift: in yours if others receive it, else in an opponent's."""
+    return state.opponents(context.seat) if on.who is Who.YOU else [context.seat]
 
 
 def _fits(on: On, atom: Atom) -> bool:

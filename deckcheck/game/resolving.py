@@ -23,20 +23,27 @@ from deckcheck.game.steps import Atom, Verb
 # Steps
 
 
-def perform(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
+def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[list[Atom]]:
     """Let a step happen: modify it, apply it, and activate the Reactions to it.
+
+    Args:
+        state: the game.
+        atoms: the atomic actions of the step.
+        seat: who controls the step; ``None`` of what the rules do.
 
     Returns:
         The atomic actions that have happened.
     """
     if Instead in state.rules or Also in state.rules:
-        atoms = yield from _modified(state, atoms)
+        atoms = yield from _modified(state, atoms, seat)
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
     for atom in atoms:
         if steps.is_possible(state, atom) and not _is_forbidden(state, atom):
             steps.apply(state, atom)
             done.append(atom)
+            if len(set(atom.dice)) > 1:
+                yield from _choose_die(state, atom)
     state.history += done
     if state.transcript is not None:
         state.transcript.step(done)
@@ -93,16 +100,27 @@ def cannot_advance(state: State, place: Expedition, terrain: Any = None) -> bool
 # Modifiers
 
 
-def _modified(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
+def _choose_die(state: State, atom: Atom) -> Asking[None]:
+    """Who rolled more than one die sees them, then chooses which one counts (7.3.13.c)."""
+    faces = sorted(set(atom.dice))
+    actions = [Option(number) for number in range(len(faces))]
+    answer = yield from choosing.ask(state, atom.seat, Asked.COUNTER, actions, None)
+    assert isinstance(answer, Option)
+    atom.amount = faces[answer.number]
+
+
+def _modified(state: State, atoms: list[Atom], seat: int | None) -> Asking[list[Atom]]:
     """Apply modifiers to the atomic actions of a step until none applies (6.2.e to 6.2.h).
 
-    Replacing modifiers come before additive ones (6.2.g of NOTES 2).
+    Replacing modifiers come before additive ones (6.2.g in the later text). Who controls the
+    step chooses among several, the first in initiative order if nobody does (6.2.f).
     """
+    chooser = state.initiative()[0] if seat is None else seat
     for kind in (Instead, Also):
         while applicable := _applicable(state, atoms, kind):
             number = 0
             if len(applicable) > 1:
-                context = Context(applicable[0][1].seat, applicable[0][0].me)
+                context = Context(chooser, applicable[0][0].me)
                 number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
             standing, atom = applicable[number]
             atoms = yield from _modify(state, atoms, standing, atom)
@@ -120,7 +138,7 @@ def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Stand
         found += [
             (standing, atom)
             for atom in atoms
-            if passive not in atom.modified
+            if standing not in atom.modified
             and derived.in_force(state, standing)
             and steps.is_possible(state, atom)
             and reactions.matches(state, context, rule.event, atom)
@@ -134,7 +152,7 @@ def _modify(state: State, atoms: list[Atom], standing: Standing, atom: Atom) -> 
     assert isinstance(passive, Passive)
     rule = passive.rule
     assert isinstance(rule, (Instead, Also))
-    atom.modified.append(passive)
+    atom.modified.append(standing)
     context = reactions.bound(state, Context(standing.controller, standing.me), atom)
     if (
         isinstance(rule, Instead)
@@ -172,11 +190,9 @@ def resolve(state: State, context: Context, effect: e.Effect | None) -> Asking[N
 def _step(state: State, context: Context, effect: Any) -> Asking[None]:
     """Plan one step, let it happen, and remember what it was about."""
     atoms = yield from plan(state, context, effect)
-    done = yield from perform(state, atoms)
+    done = yield from perform(state, atoms, context.seat)
     _remember(state, context, done)
     context.did = bool(done) or (isinstance(effect, e.Choose) and bool(context.it))
-    if any(atom.verb is Verb.ROLL for atom in done):
-        yield from _choose_die(state, context, done)
 
 
 def _remember(state: State, context: Context, done: list[Atom]) -> None:
@@ -184,6 +200,8 @@ def _remember(state: State, context: Context, done: list[Atom]) -> None:
     for atom in done:
         if isinstance(atom.thing, GameObject) and not atom.thing.exists:
             context.traced.add(atom.thing)
+        if atom.verb is Verb.ROLL:
+            context.rolled = atom.amount
     subjects = [
         atom.thing if atom.thing is not None else atom.became
         for atom in done
@@ -192,17 +210,6 @@ def _remember(state: State, context: Context, done: list[Atom]) -> None:
     found = [subject for subject in subjects if subject is not None]
     if found:
         context.it = list(dict.fromkeys(found))
-
-
-def _choose_die(state: State, context: Context, done: list[Atom]) -> Asking[None]:
-    """Who rolled more than one die chooses which one counts (7.3.13.c)."""
-    for atom in done:
-        if atom.verb is Verb.ROLL:
-            faces = sorted(set(atom.dice))
-            number = 0
-            if len(faces) > 1:
-                number = yield from choosing.option(state, context, Asked.COUNTER, len(faces))
-            context.rolled = atom.amount = faces[number]
 
 
 def _sequence(state: State, context: Context, effect: e.Sequence) -> Asking[None]:
@@ -271,7 +278,7 @@ def _by(state: State, context: Context, effect: e.By) -> Asking[None]:
     atoms: list[Atom] = []
     for seat in seats:
         atoms += yield from plan(state, _as(context, seat), effect.effect)
-    done = yield from perform(state, atoms)
+    done = yield from perform(state, atoms, context.seat)
     _remember(state, context, done)
     context.they = seats
     context.did = bool(done)
@@ -282,7 +289,7 @@ def _as(context: Context, seat: int) -> Context:
     other = Context(seat, context.me)
     other.it, other.that, other.they = context.it, context.that, [seat]
     other.rolled, other.happened, other.did = context.rolled, context.happened, context.did
-    other.traced, other.paid = context.traced, context.paid
+    other.traced, other.paid, other.free = context.traced, context.paid, context.free
     return other
 
 
@@ -296,11 +303,9 @@ def _activate(state: State, context: Context, effect: e.Activate) -> Asking[None
                     inner = Context(context.seat, thing)
                     yield from resolve(state, inner, action.effect)
             continue
-        for reaction in thing.facts.reactions:
-            if reactions.symbol_of(reaction.on) is effect.trigger and not derived.is_mute(
-                state, thing, effect.trigger
-            ):
-                reactions.make_emblem(state, thing, reaction)
+        for reaction in reactions.reactions_of(state, thing):
+            if reactions.symbol_of(reaction.on) is effect.trigger:
+                reactions.activate_by_effect(state, thing, reaction)
 
 
 def _after_you(state: State, context: Context, effect: e.AfterYou) -> Asking[None]:
@@ -348,26 +353,23 @@ def can_do_fully(state: State, context: Context, step: Any) -> bool:
     """Whether one part of a cost can be done to the full."""
     if isinstance(step, e.Spend):
         number = evaluate.amount(state, context, step.number)
-        found = evaluate.known(state, context, step.objects)
         return any(
-            isinstance(it, GameObject) and it.counters.get(step.name, 0) >= number for it in found
-        ) or isinstance(step.objects, (v.Pick, v.Target))
+            it.counters.get(step.name, 0) >= number for it in _there(state, context, step.objects)
+        )
     if isinstance(step, e.Exhaust):
-        if isinstance(step.objects, v.Me):
-            me = context.me
-            return isinstance(me, GameObject) and me.exists and not me.is_exhausted
-        return bool(_ready_ones(state, context, step.objects))
+        return any(not it.is_exhausted for it in _there(state, context, step.objects))
     what = getattr(step, "objects", None)
     return what is None or choosing.can_choose(state, context, what)
 
 
-def _ready_ones(state: State, context: Context, what: v.Objects) -> list[Thing]:
+def _there(state: State, context: Context, what: v.Objects) -> list[GameObject]:
+    """The objects that a part of a cost can be about, as far as they are still there."""
     found = (
         evaluate.those(state, context, what.those)
         if isinstance(what, (v.Pick, v.Target, v.Each))
         else evaluate.known(state, context, what)
     )
-    return [it for it in found if isinstance(it, GameObject) and not it.is_exhausted]
+    return [it for it in found if isinstance(it, GameObject) and it.exists]
 
 
 def can_do(state: State, context: Context, effect: Any) -> bool:
@@ -384,7 +386,7 @@ def pay(state: State, context: Context, cost: e.Cost) -> Asking[None]:
     atoms = payment(state, context.seat, mana)
     for step in cost.steps:
         atoms += yield from plan(state, context, step)
-    done = yield from perform(state, atoms)
+    done = yield from perform(state, atoms, context.seat)
     _remember(state, context, done)
 
 
@@ -550,6 +552,7 @@ def _remove_counters(
 ) -> Asking[list[Atom]]:
     found = yield from choosing.objects(state, context, effect.objects)
     atoms = []
+    tag = Happening.SPENDS_COUNTERS if isinstance(effect, e.Spend) else None
     for thing in found:
         if not isinstance(thing, GameObject):
             continue
@@ -557,7 +560,14 @@ def _remove_counters(
         asked = has if effect.number is None else evaluate.amount(state, context, effect.number)
         if min(has, asked) > 0:
             atoms.append(
-                Atom(Verb.COUNT, context.seat, thing, amount=-min(has, asked), name=effect.name)
+                Atom(
+                    Verb.COUNT,
+                    context.seat,
+                    thing,
+                    amount=-min(has, asked),
+                    name=effect.name,
+                    tag=tag,
+                )
             )
     return atoms
 

@@ -315,11 +315,21 @@ class State:
         return self._timestamp
 
     def appear(
-        self, card: Card, zone: Zone, controller: int, side: Side | None = None
+        self,
+        card: Card,
+        zone: Zone,
+        controller: int,
+        side: Side | None = None,
+        facts: Facts | None = None,
     ) -> GameObject:
-        """Make a card an object in a visible zone, with its abilities in force."""
+        """Make a card an object in a visible zone, with its abilities in force.
+
+        ``facts`` are what it is there, if not what the card says.
+        """
         self._timestamp += 1
         made = GameObject(card, controller, zone, self._timestamp, side)
+        if facts is not None:
+            made.facts = facts
         player = self.players[controller]
         if zone is Zone.EXPEDITION:
             player.expeditions[side or 0].append(made)

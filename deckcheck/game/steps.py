@@ -21,7 +21,7 @@ from deckcheck.game import derived
 from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.facts import Facts
 from deckcheck.game.objects import Card, Emblem, GameObject, Thing
-from deckcheck.game.state import State
+from deckcheck.game.state import Standing, State
 
 
 class Verb(Enum):
@@ -73,7 +73,7 @@ class Atom:
         tag: what else the move is: a discard, a sacrifice, a Resupply, a play.
         bottom: to the bottom of the Deck.
         flag: comes ready to the Mana zone, or exhausted to the Reserve.
-        facts: of a token that is created.
+        facts: of a token that is created; of a card that comes as something else.
         emblem: an Ongoing Emblem that comes.
         ability: that is gained, or was used.
         phase, daily: that begins, or is over.
@@ -156,7 +156,7 @@ class Atom:
         self.became: GameObject | Card | None = None
         self.cards: tuple[Card, ...] = ()
         self.dice: tuple[int, ...] = ()
-        self.modified: list[object] = []
+        self.modified: list[Standing] = []
 
 
 def apply(state: State, atom: Atom) -> None:
@@ -176,8 +176,20 @@ def is_possible(state: State, atom: Atom) -> bool:
     if atom.verb is Verb.COUNT:
         return isinstance(thing, GameObject) and thing.zone is not Zone.DISCARD
     if atom.verb is Verb.ADVANCE:
-        return not state.arena
+        return not state.arena and _has_way(state, atom)
+    if atom.verb is Verb.DRAW:
+        player = state.players[atom.seat]
+        return bool(player.deck or player.discard)
+    if atom.verb is Verb.READY_ORBS:
+        return state.players[atom.seat].ready < len(state.players[atom.seat].mana)
     return True
+
+
+def _has_way(state: State, atom: Atom) -> bool:
+    """Whether an Expedition is not at the end of its way already (3.2.1)."""
+    assert atom.side is not None
+    progress = state.players[atom.seat].progress[atom.side]
+    return progress < MEETING if atom.amount > 0 else progress > 0
 
 
 def can_gain(atom: Atom) -> bool:
@@ -273,7 +285,7 @@ def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
         owner.ready += atom.flag
     else:
         controller = atom.seat if to in {Zone.EXPEDITION, Zone.LIMBO} else card.owner
-        new = state.appear(card, to, controller, atom.side)
+        new = state.appear(card, to, controller, atom.side, atom.facts)
         if to is Zone.RESERVE and atom.flag:
             new.statuses.add(Status.EXHAUSTED)
         return new
@@ -369,8 +381,6 @@ def _last(state: State, atom: Atom) -> None:
     emblem = atom.emblem
     assert emblem is not None
     assert emblem.ability is not None
-    from deckcheck.game.state import Standing  # noqa: PLC0415
-
     state.ongoing.append(emblem)
     state.register(Standing(emblem.me, emblem.controller, emblem.ability, emblem))
 
