@@ -141,6 +141,7 @@ class Step(_Table):
     B: str | None = None
     C: str | None = None
     D: str | None = None
+    times: Annotated[int, Field(ge=1, le=1000)] = 1
     until: str | None = None
     offered: tuple[str, ...] = ()
     not_offered: tuple[str, ...] = ()

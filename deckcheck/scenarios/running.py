@@ -70,10 +70,11 @@ def _step(game: Game, step: model.Step) -> Iterator[Message]:
     """Do one step; what is wrong with it."""
     if step.until is None and step.expect is None:
         _begin_phase(game)
-    for letter in LETTERS:
-        answer = getattr(step, letter)
-        if answer is not None:
-            yield from _answer(game, LETTERS.index(letter), answer)
+    for _ in range(step.times):
+        for letter in LETTERS:
+            answer = getattr(step, letter)
+            if answer is not None:
+                yield from _answer(game, LETTERS.index(letter), answer)
     if step.until is not None:
         yield from _until(game, step.until)
     yield from _offers(game, step)
