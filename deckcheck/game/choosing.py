@@ -51,21 +51,29 @@ def option(state: State, context: Context, asked: Asked, count: int) -> Asking[i
     return answer.number
 
 
-def objects(state: State, context: Context, what: v.Objects) -> Asking[list[Thing]]:
+def objects(
+    state: State, context: Context, what: v.Objects, fits: Callable[[Thing], bool] | None = None
+) -> Asking[list[Thing]]:
     """The objects that a selector means, as they are now, after whatever has to be chosen.
 
     What cannot be found any more is left out: nothing can be done to it (1.4.1.c).
+
+    Args:
+        state: the game.
+        context: from where it is asked.
+        what: the selector.
+        fits: what can be picked; ``None``: everything. It does not restrict targets.
     """
     if isinstance(what, v.Target):
-        return (yield from _chosen(state, context, what, targets=True))
+        return (yield from _chosen(state, context, what))
     if isinstance(what, v.Pick):
-        return (yield from _chosen(state, context, what, targets=False))
+        return (yield from _chosen(state, context, what, fits))
     if isinstance(what, v.AtRandom):
         return _at_random(state, evaluate.those(state, context, what.those), what.number)
     if isinstance(what, v.Both):
         found: list[Thing] = []
         for part in what.parts:
-            found += yield from objects(state, context, part)
+            found += yield from objects(state, context, part, fits)
         return found
     if isinstance(what, v.Top):
         for seat in evaluate.seats(state, context, what.of):
@@ -82,12 +90,24 @@ def _at_random(state: State, found: list[Thing], number: int) -> list[Thing]:
 
 
 def _chosen(
-    state: State, context: Context, what: v.Target | v.Pick, *, targets: bool
+    state: State,
+    context: Context,
+    what: v.Target | v.Pick,
+    fits: Callable[[Thing], bool] | None = None,
 ) -> Asking[list[Thing]]:
-    """Ask for some of those, one after the other, each at most once for one step (5.2.3.b)."""
+    """Ask for some of those, one after the other, each at most once for one step (5.2.3.b).
+
+    The cards of another player's Mana zone look all alike, so chance chooses (3.2.9.a).
+    """
     left = evaluate.those(state, context, what.those)
+    if left and all(_is_face_down(state, context.seat, it) for it in left):
+        context.it = _at_random(state, list(left), what.at_most)
+        return list(context.it)
+    targets = isinstance(what, v.Target)
     if targets and Cannot in state.rules:
         left = [it for it in left if not is_forbidden(state, Deed.BE_TARGETED, it)]
+    if fits is not None:
+        left = [it for it in left if fits(it)]
     asked = Asked.TARGET if targets else Asked.PICK
     found: list[Thing] = []
     while left and len(found) < what.at_most:
@@ -110,6 +130,12 @@ def _chosen(
             context.paid.add(taken)
     context.it = list(found)
     return found
+
+
+def _is_face_down(state: State, seat: int, thing: Thing) -> bool:
+    """Whether a card lies face down in another player's Mana zone."""
+    owner = thing.owner
+    return owner != seat and not isinstance(thing, GameObject) and thing in state.players[owner].mana
 
 
 def _unlike(found: list[Thing]) -> list[Thing]:

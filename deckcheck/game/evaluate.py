@@ -10,12 +10,12 @@ from typing import Any
 
 from deckcheck.abilities import values as v
 from deckcheck.abilities.values import Measure, Standing, Whither, Who
-from deckcheck.abilities.words import Comparison, Status, Zone
+from deckcheck.abilities.words import Comparison, Status, Type, Zone
 from deckcheck.game import derived
 from deckcheck.game.adventure import Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.objects import GameObject, Thing
-from deckcheck.game.state import State
+from deckcheck.game.state import Player, State
 
 
 class Context:
@@ -168,10 +168,7 @@ def those(state: State, context: Context, what: v.Those) -> list[Thing]:
     for seat in seats(state, context, what.whose):
         player = state.players[seat]
         for zone in what.zones:
-            if zone is Zone.LIMBO:
-                found += [it for it in state.limbo if it.controller == seat]
-            else:
-                found += player.zone(zone)
+            found += _of_types(state, player, zone, what.types)
     if what.expedition is not None:
         here = whither(state, context, what.expedition)
         found = [it for it in found if any(place in here for place in places_of(state, it))]
@@ -179,10 +176,19 @@ def those(state: State, context: Context, what: v.Those) -> list[Thing]:
     return [
         it
         for it in found
-        if (not what.types or it.facts.type in what.types)
-        and it is not me
-        and all(test(state, context, it, each) for each in what.tests)
+        if it is not me and all(test(state, context, it, each) for each in what.tests)
     ]
+
+
+def _of_types(state: State, player: Player, zone: Zone, types: tuple[Type, ...]) -> list[Any]:
+    """What is of these types in a zone; all that is in a Mana zone is a Mana Orb (3.2.9.c)."""
+    if zone is Zone.MANA:
+        return player.mana if not types or Type.MANA_ORB in types else []
+    if zone is Zone.LIMBO:
+        found: list[Any] = [it for it in state.limbo if it.controller == player.seat]
+    else:
+        found = player.zone(zone)
+    return [it for it in found if it.facts.type in types] if types else found
 
 
 def is_one(state: State, context: Context, thing: Thing, what: v.Those, seat: int) -> bool:

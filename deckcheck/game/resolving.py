@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from deckcheck.abilities import effects as e
@@ -39,7 +40,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
     for atom in atoms:
-        if steps.is_possible(state, atom) and not _is_forbidden(state, atom):
+        if _can_happen(state, atom):
             steps.apply(state, atom)
             done.append(atom)
             if len(set(atom.dice)) > 1:
@@ -51,6 +52,11 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     if any(atom.verb is Verb.ADVANCE for atom in done):
         victory.check_at_once(state)
     return done
+
+
+def _can_happen(state: State, atom: Atom) -> bool:
+    """Whether an atomic action is possible, and nothing forbids it (1.4.1)."""
+    return steps.is_possible(state, atom) and not _is_forbidden(state, atom)
 
 
 def _is_forbidden(state: State, atom: Atom) -> bool:
@@ -140,7 +146,7 @@ def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Stand
             for atom in atoms
             if standing not in atom.modified
             and derived.in_force(state, standing)
-            and steps.is_possible(state, atom)
+            and _can_happen(state, atom)
             and reactions.matches(state, context, rule.event, atom)
         ]
     return found
@@ -356,20 +362,46 @@ def can_do_fully(state: State, context: Context, step: Any) -> bool:
         return any(
             it.counters.get(step.name, 0) >= number for it in _there(state, context, step.objects)
         )
-    if isinstance(step, e.Exhaust):
-        return any(not it.is_exhausted for it in _there(state, context, step.objects))
     what = getattr(step, "objects", None)
-    return what is None or choosing.can_choose(state, context, what)
+    if isinstance(what, v.Both):
+        return all(can_do_fully(state, context, replace(step, objects=it)) for it in what.parts)
+    if what is None or not choosing.can_choose(state, context, what):
+        return what is None
+    return type(step) not in _TRIES or _can_be_done(state, context, step)
+
+
+def _can_be_done(state: State, context: Context, step: Any) -> bool:
+    """Whether enough of the objects of a step can have it done to them (1.4.1.b)."""
+    what = step.objects
+    found = _concerned(state, context, what)
+    least = what.at_least if isinstance(what, (v.Pick, v.Target)) else getattr(what, "number", 1)
+    return sum(_can_be_done_to(state, step, it) for it in found) >= least
 
 
 def _there(state: State, context: Context, what: v.Objects) -> list[GameObject]:
     """The objects that a part of a cost can be about, as far as they are still there."""
-    found = (
-        evaluate.those(state, context, what.those)
-        if isinstance(what, (v.Pick, v.Target, v.Each))
-        else evaluate.known(state, context, what)
-    )
+    found = _concerned(state, context, what)
     return [it for it in found if isinstance(it, GameObject) and it.exists]
+
+
+def _concerned(state: State, context: Context, what: v.Objects) -> list[Thing]:
+    """All that a selector means or lets choose from."""
+    if isinstance(what, (v.Pick, v.Target, v.Each, v.AtRandom)):
+        return evaluate.those(state, context, what.those)
+    return evaluate.known(state, context, what)
+
+
+def _can_be_done_to(state: State, step: Any, thing: Thing) -> bool:
+    """Whether it is possible, and nothing forbids, to do this to a thing (1.4.1)."""
+    return _can_happen(state, _TRIES[type(step)](thing))
+
+
+_TRIES: dict[type, Callable[[Thing], Atom]] = {
+    e.Discard: lambda thing: _discard_of(0, thing),
+    e.Sacrifice: lambda thing: _discard_of(0, thing, Happening.SACRIFICED),
+    e.Exhaust: lambda thing: Atom(Verb.GAIN, 0, thing, status=Status.EXHAUSTED),
+}
+"""The atomic action that a step would be for a thing."""
 
 
 def can_do(state: State, context: Context, effect: Any) -> bool:
@@ -441,14 +473,23 @@ def _discard_of(seat: int, thing: Thing, tag: Happening = Happening.DISCARDED) -
     return Atom(Verb.MOVE, seat, thing, to=Zone.DISCARD, tag=tag)
 
 
+def _possible(state: State, context: Context, effect: Any) -> Asking[list[Thing]]:
+    """The objects of a step; who picks them can only pick such as it can be done to."""
+    return (
+        yield from choosing.objects(
+            state, context, effect.objects, lambda thing: _can_be_done_to(state, effect, thing)
+        )
+    )
+
+
 def _discard(state: State, context: Context, effect: e.Discard) -> Asking[list[Atom]]:
-    found = yield from choosing.objects(state, context, effect.objects)
+    found = yield from _possible(state, context, effect)
     return [_discard_of(context.seat, thing) for thing in found]
 
 
 def _sacrifice(state: State, context: Context, effect: e.Sacrifice) -> Asking[list[Atom]]:
     """Only objects in play that one controls can be sacrificed (7.3.19.a)."""
-    found = yield from choosing.objects(state, context, effect.objects)
+    found = yield from _possible(state, context, effect)
     return [
         _discard_of(context.seat, thing, Happening.SACRIFICED)
         for thing in found
@@ -524,7 +565,7 @@ def _lose(state: State, context: Context, effect: e.Lose) -> Asking[list[Atom]]:
 
 
 def _exhaust(state: State, context: Context, effect: e.Exhaust) -> Asking[list[Atom]]:
-    found = yield from choosing.objects(state, context, effect.objects)
+    found = yield from _possible(state, context, effect)
     return [Atom(Verb.GAIN, context.seat, thing, status=Status.EXHAUSTED) for thing in found]
 
 
@@ -695,7 +736,7 @@ def _take_control(state: State, context: Context, effect: e.TakeControl) -> Aski
         Atom(Verb.CONTROL, context.seat, thing, to=thing.zone)
         for thing in found
         if isinstance(thing, GameObject)
-        and thing.zone in v.IN_PLAY
+        and thing.zone is Zone.EXPEDITION
         and thing.controller != context.seat
     ]
 
