@@ -141,6 +141,7 @@ def _first_morning(state: State) -> Asking[None]:
         atoms: list[Atom] = []
         for seat in state.initiative():
             atoms += yield from _choose_orbs(state, seat)
+            state.announced = list(atoms)
         yield from resolving.perform(state, atoms)
     state.reactions.clear()
 
@@ -229,6 +230,7 @@ def _expand(state: State) -> Asking[None]:
             if isinstance(answer, Pick):
                 assert isinstance(answer.thing, Card)
                 atoms.append(Atom(Verb.MOVE, seat, answer.thing, to=Zone.MANA, flag=True))
+                state.announced = list(atoms)
     yield from resolving.perform(state, atoms)
 
 
@@ -400,6 +402,7 @@ def _clean_up(state: State) -> Asking[None]:
             if len(those) > limit:
                 gone = yield from _choose_excess(state, seat, those, limit)
                 atoms += [Atom(Verb.MOVE, seat, it, to=Zone.DISCARD, tag=how) for it in gone]
+                state.announced = list(atoms)
     if atoms:
         yield from resolving.perform(state, atoms)
 

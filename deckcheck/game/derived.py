@@ -223,6 +223,11 @@ def _doing(state: State, standing: Standing) -> Any:
     return _APPLIES[type(passive.rule)](state, context, passive.rule)
 
 
+def applies(passive: Passive) -> bool:
+    """Whether a passive ability applies to objects or regions, in the order of timestamps."""
+    return type(passive.rule) in _APPLIES
+
+
 def in_force(state: State, standing: Standing) -> bool:
     """Whether a passive ability works now: not lost, its condition met, not asleep in Reserve."""
     passive = standing.ability

@@ -14,7 +14,7 @@ from deckcheck.abilities.words import Keyword, Phase, Status, Zone
 from deckcheck.game import choosing, derived, evaluate, playing, reactions, steps, victory
 from deckcheck.game.adventure import Side
 from deckcheck.game.choosing import Asking
-from deckcheck.game.decisions import Asked, Expedition, Option
+from deckcheck.game.decisions import Asked, Expedition, Option, Pick
 from deckcheck.game.evaluate import Context
 from deckcheck.game.facts import facts_of_token
 from deckcheck.game.objects import Emblem, GameObject, Thing
@@ -37,6 +37,10 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     """
     if Instead in state.rules or Also in state.rules:
         atoms = yield from _modified(state, atoms, seat)
+    if state.announced:
+        state.announced = []
+    if len(atoms) > 1:
+        atoms = yield from _ordered(state, atoms)
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
     for atom in atoms:
@@ -52,6 +56,44 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     if any(atom.verb is Verb.ADVANCE for atom in done):
         victory.check_at_once(state)
     return done
+
+
+def _ordered(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
+    """Put what arrives at once in the order of its timestamps, which players choose (2.2.14.d).
+
+    Only cards whose passive abilities could apply one before the other are asked about.
+    """
+    rivals = [atom for atom in atoms if _brings_rules(atom)]
+    if len(rivals) < 2:
+        return atoms
+    chosen: list[Atom] = []
+    for seat in state.initiative():
+        mine = {atom.thing: atom for atom in rivals if _arrives_at(atom) == seat}
+        while mine:
+            unlike = {thing.facts: thing for thing in reversed(mine) if thing is not None}
+            answer = yield from choosing.ask(
+                state, seat, Asked.ORDER, [Pick(it) for it in reversed(unlike.values())], None
+            )
+            assert isinstance(answer, Pick)
+            chosen.append(next(mine.pop(it) for it in list(mine) if it is answer.thing))
+    following = iter(chosen)
+    return [next(following) if atom in rivals else atom for atom in atoms]
+
+
+def _brings_rules(atom: Atom) -> bool:
+    """Whether a card comes into play with passive abilities that apply by timestamp (2.3)."""
+    return (
+        atom.verb is Verb.MOVE
+        and atom.to in v.IN_PLAY
+        and atom.thing is not None
+        and any(derived.applies(passive) for passive in atom.thing.facts.passives)
+    )
+
+
+def _arrives_at(atom: Atom) -> int:
+    """The seat of who controls what arrives: outside Expeditions its owner (1.4.3.a)."""
+    assert atom.thing is not None
+    return atom.seat if atom.to is Zone.EXPEDITION else atom.thing.owner
 
 
 def _can_happen(state: State, atom: Atom) -> bool:
@@ -284,6 +326,7 @@ def _by(state: State, context: Context, effect: e.By) -> Asking[None]:
     atoms: list[Atom] = []
     for seat in seats:
         atoms += yield from plan(state, _as(context, seat), effect.effect)
+        state.announced = list(atoms)
     done = yield from perform(state, atoms, context.seat)
     _remember(state, context, done)
     context.they = seats

@@ -210,6 +210,7 @@ class State:
         rules: passive abilities in force, by the kind of rule.
         version: grows with every change; derived values of an older version are stale.
         used: how often each quick action and Reaction was played this Day (1.4.6, 6.3.f).
+        announced: what players have decided in a step that others still decide (1.4.5.a).
         history: the atomic actions of this Day.
         turn_began, afternoon_began: where in the history.
         decisions: how many decisions have been asked.
@@ -239,6 +240,7 @@ class State:
         self.version = 0
         self.derived: Derived | None = None
         self.used: dict[tuple[int, int], int] = {}
+        self.announced: list[Atom] = []
         self.history: list[Atom] = []
         self.turn_began = 0
         self.afternoon_began = 0

@@ -122,6 +122,17 @@ class View:
         """The terrains of the region that an Expedition is in."""
         return derived.terrains(self._state, self._state.region(seat, side))
 
+    @property
+    def announced(self) -> Sequence[tuple[int, GameObject | None]]:
+        """What players have decided already in a step that others still decide (1.4.5.a).
+
+        Each with the seat of who decided; ``None`` stands for a card of a hidden zone.
+        """
+        return tuple(
+            (atom.seat, atom.thing if isinstance(atom.thing, GameObject) else None)
+            for atom in self._state.announced
+        )
+
     def statistics(self, of: GameObject) -> tuple[int, int, int]:
         """Forest, mountain and ocean of an object, boosts counted."""
         return derived.statistics(self._state, of)
@@ -141,6 +152,9 @@ class View:
                 player[zone] = [name for _, name in cards] if own else len(cards)
         for it in _told_objects(whole):
             del it["card"]
+        whole["announced"] = [
+            [seat, None if it is None else it.facts.name] for seat, it in self.announced
+        ]
         for row in whole["rows"]:
             for region in row:
                 if not region["revealed"]:
