@@ -111,6 +111,7 @@ class ExpectedObject(_Table):
     subtypes: tuple[str, ...] | None = None
     completed: bool | None = None
     exists: bool | None = None
+    newer_than: str | None = None
 
 
 class Expected(_Table):
@@ -126,6 +127,8 @@ class Expected(_Table):
     winners: str | None = None
     cost: dict[str, int] = Field(default_factory=dict)
     terrains: dict[str, tuple[Terrain, ...]] = Field(default_factory=dict)
+    regions: tuple[str, ...] | None = None
+    announced: tuple[str, ...] | None = None
     seen_by: Letter | None = None
     A: ExpectedPlayer = ExpectedPlayer()
     B: ExpectedPlayer = ExpectedPlayer()

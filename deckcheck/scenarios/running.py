@@ -195,6 +195,10 @@ def _pairs(game: Game, expected: model.Expected) -> Iterator[tuple[str, Any, Any
         yield f"cost of {text}", wanted, _cost(game, text)
     for place, terrains in expected.terrains.items():
         yield f"terrains of {place}", set(terrains), _terrains(game, place)
+    if expected.regions is not None:
+        yield "regions", expected.regions, _regions(game)
+    if expected.announced is not None:
+        yield "announced", expected.announced, _announced(game)
     told = (
         canonical(state)
         if expected.seen_by is None
@@ -222,6 +226,22 @@ def _terrains(game: Game, place: str) -> set[Any]:
     letter, _, side = place.partition(" ")
     region = game.state.region(LETTERS.index(letter), Side[side.upper()])
     return set(derived.terrains(game.state, region))
+
+
+def _regions(game: Game) -> tuple[str, ...]:
+    """The regions on the way of A; ``?`` is one of a card that lies face down."""
+    state = game.state
+    row = [state.region(0, Side.HERO)] if state.arena else state.rows[0]
+    terrains = (derived.terrains(state, region) for region in row)
+    return tuple("".join(sorted(it.value[0] for it in found)) or "?" for found in terrains)
+
+
+def _announced(game: Game) -> tuple[str, ...]:
+    """What players have announced, named ``A Bear``; ``A ?`` is a card of a hidden zone."""
+    return tuple(
+        f"{LETTERS[seat]} {'?' if thing is None else thing.facts.name}"
+        for seat, thing in game.view(0).announced
+    )
 
 
 def _of_player(
@@ -265,13 +285,19 @@ def _name(told: Any) -> str:
     return str(told["name"] if isinstance(told, dict) else told[1])
 
 
+def _named(game: Game, name: str) -> list[GameObject]:
+    """The objects of a name: in play, Hero zones and Reserves, then discard piles, then Limbo."""
+    state = game.state
+    piles = [it for player in state.players for it in player.discard]
+    return [it for it in (*state.everything(), *piles, *state.limbo) if it.facts.name == name]
+
+
 def _of_object(
     game: Game, name: str, wanted: model.ExpectedObject
 ) -> Iterator[tuple[str, Any, Any]]:
-    """What an object is like: the first of its name, in play, Hero zone, Reserve or discard."""
+    """What an object is like: the first of its name."""
     state = game.state
-    found = [it for it in state.everything() if it.facts.name == name]
-    found += [it for player in state.players for it in player.discard if it.facts.name == name]
+    found = _named(game, name)
     if wanted.exists is not None:
         yield f"{name} exists", wanted.exists, bool(found)
     if not found:
@@ -295,3 +321,7 @@ def _of_object(
         if asked is not None:
             as_set = what in {"statuses", "keywords", "subtypes"}
             yield f"{name} {what}", set(asked) if as_set else asked, set(value) if as_set else value
+    if wanted.newer_than is not None:
+        older = _named(game, wanted.newer_than)
+        is_newer = bool(older) and it.timestamp > older[0].timestamp
+        yield f"{name} newer than {wanted.newer_than}", True, is_newer
