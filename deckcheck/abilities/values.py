@@ -455,6 +455,9 @@ class Happening(Enum):
     SWITCHES = "switches"
     GAINS_STATUS = "gains_status"
     LOSES_STATUS = "loses_status"
+    BECOMES = "becomes"
+    """An object has a status that it had not before, or comes with it (7.5.2): the status that is
+    said, or Boosted if those counters are."""
     GAINS_COUNTERS = "gains_counters"
     SPENDS_COUNTERS = "spends_counters"
     DRAWS = "draws"

@@ -316,7 +316,15 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     context.did = isinstance(answer, Play)
     if isinstance(answer, Play):
         played = yield from play(state, context.seat, answer, less, free=effect.free)
+        _trace(context, answer.card)
         context.it = [] if played is None else [played]
+
+
+def _trace(context: Context, thing: Thing | None) -> None:
+    """Let an effect find what it has played where that is now (2.1.f)."""
+    while isinstance(thing, GameObject) and not thing.exists:
+        context.traced.add(thing)
+        thing = thing.became
 
 
 def _goes_there(where: Whither | None, action: Play) -> bool:

@@ -20,6 +20,13 @@ MOST = 100
 _ARRIVES = frozenset({Verb.MOVE, Verb.CREATE, Verb.CONTROL, Verb.SWITCH})
 
 
+def _comes(atom: Atom) -> bool:
+    """Whether an object comes into being by it, rather than stays the one that it was."""
+    if atom.verb is Verb.CONTROL:
+        return isinstance(atom.thing, GameObject) and atom.thing.side is None
+    return atom.verb in {Verb.MOVE, Verb.CREATE}
+
+
 def _is_gift(atom: Atom) -> bool:
     return atom.verb in {Verb.DRAW, Verb.CREATE} or atom.tag is Happening.RESUPPLIES
 
@@ -36,6 +43,7 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.SWITCHES: lambda atom: atom.verb is Verb.SWITCH,
     Happening.GAINS_STATUS: lambda atom: atom.verb is Verb.GAIN,
     Happening.LOSES_STATUS: lambda atom: atom.verb is Verb.LOSE,
+    Happening.BECOMES: lambda atom: atom.verb in {Verb.GAIN, Verb.COUNT} or _comes(atom),
     Happening.GAINS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount > 0,
     Happening.SPENDS_COUNTERS: lambda atom: atom.tag is Happening.SPENDS_COUNTERS,
     Happening.DRAWS: lambda atom: atom.verb is Verb.DRAW,
@@ -64,15 +72,15 @@ def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]
         is_one = _IS[kind]
         for atom in atoms:
             if is_one(atom):
-                found += [(standing, atom) for standing in standings if _works(state, standing)]
+                found += [(each, atom) for each in standings if _works(state, each, atom)]
     if GrantsAbility in state.rules:
         found += [
             (Standing(bearer, bearer.controller, ability), atom)
             for bearer, abilities in derived.current(state).abilities.items()
             for ability in abilities
-            if isinstance(ability, Reaction) and not is_self_move(ability.on)
+            if isinstance(ability, Reaction)
             for atom in atoms
-            if _IS[ability.on.happening](atom)
+            if _IS[ability.on.happening](atom) and not (is_self_move(ability.on) and _comes(atom))
         ]
     return found
 
@@ -83,6 +91,7 @@ def is_self_move(on: On) -> bool:
         Happening.JOINS,
         Happening.PLAYED,
         Happening.GOES,
+        Happening.BECOMES,
     }
 
 
@@ -123,14 +132,14 @@ def _activate_own(state: State, arrived: GameObject, atom: Atom) -> None:
             _create(state, standing, reaction, bound(state, context, atom))
 
 
-def _works(state: State, standing: Standing) -> bool:
+def _works(state: State, standing: Standing, atom: Atom) -> bool:
     """Whether a Reaction in force works now, and not only when its own object comes (6.3.d)."""
     me, reaction = standing.me, standing.ability
     if standing.emblem is not None:
         return True
     assert isinstance(reaction, Reaction)
     assert isinstance(me, GameObject)
-    if is_self_move(reaction.on):
+    if is_self_move(reaction.on) and _comes(atom):
         return False
     if (reaction.support and me.is_exhausted) or (reaction.completed and not me.completed):
         return False
@@ -222,6 +231,10 @@ def _givers(state: State, on: On, context: Context) -> list[int]:
 
 def _fits(on: On, atom: Atom) -> bool:
     """Whether the plain fields of an event fit."""
+    if on.happening is Happening.BECOMES:
+        return (on.status or on.counters) in atom.becomes
+    if on.happening in {Happening.JOINS, Happening.LEAVES} and _stays_in_zone(atom):
+        return on.expedition is not None
     if on.happening is Happening.PLAYED:
         source = atom.thing.played_from if isinstance(atom.thing, GameObject) else None
     else:
@@ -238,6 +251,11 @@ def _fits(on: On, atom: Atom) -> bool:
         and (on.phase is None or atom.phase is on.phase)
         and (on.daily is None or atom.daily is on.daily)
     )
+
+
+def _stays_in_zone(atom: Atom) -> bool:
+    """Whether an object changes Expeditions, but no zone (7.5.4.c, 7.5.5.c)."""
+    return atom.verb is Verb.SWITCH or (atom.verb is Verb.CONTROL and not _comes(atom))
 
 
 def _reaches(number: int, atom: Atom) -> bool:
@@ -264,7 +282,7 @@ def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:
     if isinstance(on.objects, Me):
         return subject is context.me or _subject(atom) is context.me
     assert on.objects is not None
-    stays = atom.verb in {Verb.GAIN, Verb.LOSE, Verb.COUNT}
+    stays = atom.verb in {Verb.GAIN, Verb.LOSE, Verb.COUNT} or on.happening is Happening.BECOMES
     if stays and isinstance(subject, GameObject) and subject.zone not in on.objects.zones:
         return False
     return evaluate.is_one(state, context, subject, on.objects, atom.seat)
@@ -282,21 +300,15 @@ def _places(state: State, atom: Atom) -> list[Expedition]:
 
 
 def _is_there(state: State, context: Context, on: On, atom: Atom) -> bool:
-    """Whether an event is in one of the Expeditions meant; of a switch, whether it changes that."""
+    """Whether an event is in one of the Expeditions meant; who leaves one was there before."""
     assert on.expedition is not None
     meant = evaluate.whither(state, context, on.expedition)
-    if on.happening is Happening.LEAVES and atom.thing is not None:
-        here = evaluate.places_of(state, atom.thing)
-    else:
-        here = _places(state, atom)
-    if atom.verb is Verb.SWITCH and len(here) == 1:
-        now = here[0]
-        before = Expedition(now.seat, now.side.other)
-        if on.happening is Happening.LEAVES:
-            return before in meant and now not in meant
-        return now in meant and before not in meant
-    if atom.verb is Verb.SWITCH:
+    leaves = on.happening is Happening.LEAVES
+    if _stays_in_zone(atom) and atom.left is None:
         return False
+    if _stays_in_zone(atom) and leaves:
+        return atom.left in meant
+    here = evaluate.places_of(state, atom.thing) if leaves and atom.thing else _places(state, atom)
     return any(place in meant for place in here)
 
 

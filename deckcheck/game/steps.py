@@ -19,9 +19,14 @@ from deckcheck.abilities.words import (
 )
 from deckcheck.game import derived
 from deckcheck.game.adventure import MEETING, Side
+from deckcheck.game.decisions import Expedition
 from deckcheck.game.facts import Facts
 from deckcheck.game.objects import Card, Emblem, GameObject, Thing
 from deckcheck.game.state import Standing, State
+
+
+HIDDEN = frozenset({Zone.DECK, Zone.HAND})
+"""The zones whose cards are no objects (2.1.g): what goes there is not found again (2.1.e)."""
 
 
 class Verb(Enum):
@@ -81,6 +86,9 @@ class Atom:
         ascended: it moves because it had Ascended.
         was: the zone that the thing was in.
         became: the object that came of it.
+        becomes: the statuses that an object has by it and had not before (7.5.2); ``"boost"``
+            stands for Boosted.
+        left: the Expedition that an object left for another (7.5.5.c).
         cards: the cards that were drawn.
         dice: what the dice show.
         modified: the modifiers that have been applied to it, each at most once (6.2.h).
@@ -91,6 +99,7 @@ class Atom:
         "amount",
         "ascended",
         "became",
+        "becomes",
         "bottom",
         "cards",
         "daily",
@@ -99,6 +108,7 @@ class Atom:
         "emblem",
         "facts",
         "flag",
+        "left",
         "modified",
         "name",
         "phase",
@@ -154,6 +164,8 @@ class Atom:
         self.ascended = ascended
         self.was: Zone | None = thing.zone if isinstance(thing, GameObject) else None
         self.became: GameObject | Card | None = None
+        self.becomes: frozenset[Status | str] = frozenset()
+        self.left: Expedition | None = None
         self.cards: tuple[Card, ...] = ()
         self.dice: tuple[int, ...] = ()
         self.modified: list[Standing] = []
@@ -174,7 +186,7 @@ def is_possible(state: State, atom: Atom) -> bool:
     if atom.verb is Verb.LOSE:
         return isinstance(thing, GameObject) and atom.status in thing.statuses
     if atom.verb is Verb.COUNT:
-        return isinstance(thing, GameObject) and thing.zone is not Zone.DISCARD
+        return isinstance(thing, GameObject)
     if atom.verb is Verb.ADVANCE:
         return not state.arena and _has_way(state, atom)
     if atom.verb is Verb.DRAW:
@@ -214,7 +226,9 @@ def _move(state: State, atom: Atom) -> None:
         _move_object(state, atom, thing, to)
     else:
         atom.was = _take_card(state, thing)
-        atom.became = _put(state, atom, thing, to)
+        atom.became = new = _put(state, atom, thing, to)
+        if isinstance(new, GameObject):
+            atom.becomes = _likeness(new)
 
 
 def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
@@ -230,9 +244,12 @@ def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
     if old.facts.token and not _may_be(old.facts, old.zone, to):
         return
     new = _put(state, atom, old.card, to)
-    old.became = atom.became = new
+    atom.became = new
+    if to not in HIDDEN:
+        old.became = new
     if isinstance(new, GameObject):
         _carry(old, new, keeps_boosts=bool(keeps_boosts))
+        atom.becomes = _likeness(new)
 
 
 def _may_be(token: Facts, was: Zone, to: Zone) -> bool:
@@ -245,18 +262,22 @@ def _may_be(token: Facts, was: Zone, to: Zone) -> bool:
 def _carry(old: GameObject, new: GameObject, *, keeps_boosts: bool) -> None:
     """What an object keeps of what it was (2.4.1.b, 2.5.i, 2.5.j, 7.4.4.b)."""
     new.played_from = old.played_from if old.zone is Zone.LIMBO else None
-    if new.zone is Zone.DISCARD:
-        return
-    if old.zone in {Zone.RESERVE, Zone.LIMBO} and old.counters:
+    if old.zone in {Zone.RESERVE, Zone.LIMBO, Zone.DISCARD} and old.counters:
         new.counters = dict(old.counters)
     elif keeps_boosts:
         new.counters = {BOOST: old.boosts}
     if (
         old.zone is Zone.LIMBO
+        and new.zone is not Zone.DISCARD
         and Status.FLEETING in old.statuses
         and new.facts.type is not Type.LANDMARK_PERMANENT
     ):
         new.statuses.add(Status.FLEETING)
+
+
+def _likeness(new: GameObject) -> frozenset[Status | str]:
+    """The statuses with which an object comes, so that it becomes that (7.5.2); Boosted too."""
+    return frozenset([*new.statuses, BOOST] if new.boosts else new.statuses)
 
 
 def _take_card(state: State, card: Card) -> Zone:
@@ -299,7 +320,6 @@ def fill(state: State, seat: int, cards: int) -> None:
         under = [gone.card for gone in player.discard]
         for gone in player.discard:
             gone.exists = False
-            gone.became = gone.card
         player.discard.clear()
         state.shuffle(under)
         player.deck[:0] = under
@@ -325,9 +345,15 @@ def _create(state: State, atom: Atom) -> None:
 
 
 def _control(state: State, atom: Atom) -> None:
-    """Move an object to another player's side; it stays its owner's (NOTES 2, 1.1.3)."""
+    """Move an object to another player's side; it stays its owner's (NOTES 2, 1.1.3).
+
+    In the Expedition zone, which is shared, it changes Expeditions, not zones (3.2.4.d).
+    """
     old = atom.thing
     assert isinstance(old, GameObject)
+    if old.side is not None:
+        _change_expedition(state, atom, old, Expedition(atom.seat, old.side))
+        return
     state.vanish(old)
     new = state.appear(old.card, old.zone, atom.seat, old.side)
     new.statuses, new.counters = set(old.statuses), dict(old.counters)
@@ -341,6 +367,7 @@ def _gain(state: State, atom: Atom) -> None:
     assert isinstance(atom.thing, GameObject)
     assert atom.status is not None
     atom.thing.statuses.add(atom.status)
+    atom.becomes = frozenset({atom.status})
     state.version += 1
 
 
@@ -354,6 +381,8 @@ def _lose(state: State, atom: Atom) -> None:
 def _count(state: State, atom: Atom) -> None:
     assert isinstance(atom.thing, GameObject)
     counters = atom.thing.counters
+    if atom.amount > 0 and atom.name not in counters:
+        atom.becomes = frozenset({atom.name})
     left = max(0, counters.get(atom.name, 0) + atom.amount)
     if left:
         counters[atom.name] = left
@@ -393,10 +422,17 @@ def _switch(state: State, atom: Atom) -> None:
     thing = atom.thing
     assert isinstance(thing, GameObject)
     assert thing.side is not None
-    expeditions = state.players[thing.controller].expeditions
-    expeditions[thing.side].remove(thing)
-    thing.side = thing.side.other
-    expeditions[thing.side].append(thing)
+    _change_expedition(state, atom, thing, Expedition(thing.controller, thing.side.other))
+
+
+def _change_expedition(state: State, atom: Atom, thing: GameObject, to: Expedition) -> None:
+    assert thing.side is not None
+    here = Expedition(thing.controller, thing.side)
+    state.players[here.seat].expeditions[here.side].remove(thing)
+    thing.controller, thing.side = to
+    state.players[to.seat].expeditions[to.side].append(thing)
+    if here.seat != to.seat or not derived.is_gigantic(state, thing):
+        atom.left = here
     state.version += 1
 
 
