@@ -360,19 +360,26 @@ def _night(state: State) -> Asking[None]:
 
 
 def _rest(state: State) -> Asking[None]:
-    """Characters go to Reserve, but the Anchored, Asleep or Eternal (4.2.5.b, 2.4.2, 2.4.3)."""
+    """Characters go to Reserve, but the Anchored, Asleep or Eternal (4.2.5.b, 2.4.2, 2.4.3).
+
+    Whatever object is Anchored or Asleep is no longer, be it a Character or not.
+    """
     atoms = []
     for seat in state.initiative():
         player = state.players[seat]
         for side in Side:
-            for it in player.expeditions[side]:
-                if _goes_to_rest(state, it):
-                    atoms.append(Atom(Verb.MOVE, seat, it, to=Zone.RESERVE))
-                atoms += [
-                    Atom(Verb.LOSE, seat, it, status=status)
-                    for status in (Status.ANCHORED, Status.ASLEEP)
-                    if status in it.statuses
-                ]
+            atoms += [
+                Atom(Verb.MOVE, seat, it, to=Zone.RESERVE)
+                for it in player.expeditions[side]
+                if _goes_to_rest(state, it)
+            ]
+        atoms += [
+            Atom(Verb.LOSE, seat, it, status=status)
+            for it in player.objects()
+            if it.statuses
+            for status in (Status.ANCHORED, Status.ASLEEP)
+            if status in it.statuses
+        ]
         player.ascended = [False, False]
     state.end_all(Duration.REST)
     yield from resolving.perform(state, atoms)
