@@ -91,16 +91,24 @@ class Derived:
 def keywords(state: State, of: GameObject) -> Mapping[Keyword, int]:
     """The keywords of an object."""
     if not state.rules or not of.exists:
-        return of.facts.keywords
+        return _own_keywords(of)
     derived = current(state)
     if of in derived.silent:
         return derived.keywords.get(of, {})
-    return derived.keywords.get(of, of.facts.keywords)
+    return derived.keywords.get(of) or _own_keywords(of)
+
+
+def _own_keywords(of: GameObject) -> Mapping[Keyword, int]:
+    """The keywords of its text and those that it has gained."""
+    if not of.granted:
+        return of.facts.keywords
+    gained = {it.keyword: it.amount for it in of.granted if isinstance(it, Has)}
+    return {**of.facts.keywords, **gained}
 
 
 def is_gigantic(state: State, of: GameObject) -> bool:
     """Whether an object is present in both Expeditions of its controller (7.4.3.b)."""
-    if not state.rules:
+    if not state.rules and not of.granted:
         return Keyword.GIGANTIC in of.facts.keywords
     return Keyword.GIGANTIC in keywords(state, of)
 
@@ -279,11 +287,16 @@ def _grants_subtypes(state: State, context: evaluate.Context, rule: GrantsSubtyp
 
 
 def _changes_statistics(state: State, context: evaluate.Context, rule: ChangesStatistics) -> Doing:
+    """What has no statistics can get some, but not more of them (2.3.1.d, 2.3.1.e)."""
     amounts = tuple(
         None if part is None else evaluate.amount(state, context, part)
         for part in (rule.forest, rule.mountain, rule.ocean)
     )
-    return [(it, (amounts, rule.instead)) for it in _objects(state, context, rule)]
+    return [
+        (it, (amounts, rule.instead))
+        for it in _objects(state, context, rule)
+        if it.facts.is_character or rule.instead
+    ]
 
 
 def _loses_abilities(state: State, context: evaluate.Context, rule: LosesAbilities) -> Doing:
@@ -325,7 +338,7 @@ _APPLIES: dict[type, Callable[[State, evaluate.Context, Any], Doing]] = {
 
 def _keywords_of(derived: Derived, of: GameObject) -> dict[Keyword, int]:
     if of not in derived.keywords:
-        derived.keywords[of] = {} if of in derived.silent else dict(of.facts.keywords)
+        derived.keywords[of] = {} if of in derived.silent else dict(_own_keywords(of))
     return derived.keywords[of]
 
 

@@ -251,7 +251,7 @@ def _remember(state: State, context: Context, done: list[Atom]) -> None:
         if atom.verb is Verb.ROLL:
             context.rolled = atom.amount
     subjects = [
-        atom.thing if atom.thing is not None else atom.became
+        atom.thing if isinstance(atom.thing, GameObject) else atom.became or atom.thing
         for atom in done
         if atom.verb is not Verb.PAY
     ]
