@@ -124,6 +124,7 @@ def check_reactions(state: State) -> Asking[None]:
         if state.transcript is not None:
             state.transcript.note("reaction", seat=seat, card=emblem.me.facts.name)
         assert emblem.context is not None
+        yield from resolving.declare(state, emblem.context, emblem.effect)
         yield from resolving.resolve(state, emblem.context, emblem.effect)
 
 

@@ -33,6 +33,7 @@ class Context:
         traced: objects that the trigger or the effect itself moved, and that it can therefore
             find again where they went (2.1.e, 2.1.f).
         paid: objects whose Tough is already paid for (once an effect).
+        modes: the modes that were declared, by the `id` of the modal effect (5.2.3.c).
         free: whether it is the effect of what is played for free, which skips Tough (7.4.5.c).
     """
 
@@ -42,6 +43,7 @@ class Context:
         "happened",
         "it",
         "me",
+        "modes",
         "paid",
         "rolled",
         "seat",
@@ -61,6 +63,7 @@ class Context:
         self.happened = 0
         self.traced: set[GameObject] = set()
         self.paid: set[GameObject] = set()
+        self.modes: dict[int, list[int]] = {}
         self.free = False
 
     def now(self, thing: Thing) -> Thing | None:

@@ -195,10 +195,11 @@ def play(
             side=None if side is None else side.name.lower(),
             mana=mana,
         )
-    once = _once(state, seat, thing)
-    in_limbo = yield from _to_limbo(state, seat, thing, zone, way)
-    context = Context(seat, in_limbo)
+    context = Context(seat, thing)
     context.free = free
+    yield from resolving.declare(state, context, *thing.facts.effects)
+    once = _once(state, seat, thing)
+    context.me = in_limbo = yield from _to_limbo(state, seat, thing, zone, way)
     atoms = resolving.payment(state, seat, mana)
     if way.extra is not None:
         for step in in_limbo.facts.optional_costs[way.extra].cost.steps:
@@ -373,6 +374,7 @@ def use(state: State, seat: int, choice: Use) -> Asking[None]:
     if state.transcript is not None:
         state.transcript.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
     context = Context(seat, bearer)
+    yield from resolving.declare(state, context, action.effect)
     yield from resolving.pay(state, context, action.cost)
     context.it, context.did = [], True
     yield from resolving.resolve(state, context, action.effect)

@@ -291,7 +291,26 @@ def _pay_to(state: State, context: Context, effect: e.PayTo) -> Asking[None]:
         yield from resolve(state, context, effect.otherwise)
 
 
+def declare(state: State, context: Context, *effects: e.Effect | None) -> Asking[None]:
+    """Choose the modes of what is being played, before it is paid for (5.1.2.b, 5.2.3.c)."""
+    for effect in effects:
+        if isinstance(effect, e.Sequence):
+            yield from declare(state, context, *effect.steps)
+        elif isinstance(effect, e.Modal):
+            context.modes[id(effect)] = yield from _choose_modes(state, context, effect)
+
+
 def _modal(state: State, context: Context, effect: e.Modal) -> Asking[None]:
+    """Do the modes that were declared; those of an inner part are chosen when it comes."""
+    chosen = context.modes.pop(id(effect), None)
+    if chosen is None:
+        chosen = yield from _choose_modes(state, context, effect)
+    for mode in chosen:
+        yield from resolve(state, context, effect.modes[mode])
+
+
+def _choose_modes(state: State, context: Context, effect: e.Modal) -> Asking[list[int]]:
+    """Ask for so many modes, in the order in which they are done."""
     left = list(range(len(effect.modes)))
     chosen: list[int] = []
     while left and len(chosen) < effect.number:
@@ -301,8 +320,7 @@ def _modal(state: State, context: Context, effect: e.Modal) -> Asking[None]:
         assert isinstance(answer, Option)
         left.remove(answer.number)
         chosen.append(answer.number)
-    for mode in chosen:
-        yield from resolve(state, context, effect.modes[mode])
+    return chosen
 
 
 def _repeat(state: State, context: Context, effect: e.Repeat) -> Asking[None]:
