@@ -6,6 +6,7 @@
 from deckcheck.game.config import Config, Mode, Victory
 from deckcheck.game.game import Game, IllegalActionError, Player, Seat
 from deckcheck.game.state import Ending, Result
+from deckcheck.game.transcript import Recorder, Transcript
 
 __all__ = [
     "Config",
@@ -14,7 +15,9 @@ __all__ = [
     "IllegalActionError",
     "Mode",
     "Player",
+    "Recorder",
     "Result",
     "Seat",
+    "Transcript",
     "Victory",
 ]

@@ -86,8 +86,8 @@ def set_up(state: State, heroes: Sequence[Facts | None], decks: Sequence[Sequenc
 def _begin(state: State, phase: Phase) -> Asking[None]:
     """Begin a phase: its Reactions are activated, then Reactions are checked (4.2.b)."""
     state.phase = phase
-    if state.transcript is not None:
-        state.transcript.begin(state)
+    if state.recorder is not None:
+        state.recorder.begin(state)
     if state.config.stops:
         yield Decision(state.first, Asked.PHASE, (Done(),))
     if Happening.PHASE_BEGINS in state.listeners:
@@ -121,8 +121,8 @@ def check_reactions(state: State) -> Asking[None]:
         assert isinstance(answer, Pick)
         emblem = next(one for one in mine if one is answer.thing)
         state.reactions.remove(emblem)
-        if state.transcript is not None:
-            state.transcript.note("reaction", seat=seat, card=emblem.me.facts.name)
+        if state.recorder is not None:
+            state.recorder.note("reaction", seat=seat, card=emblem.me.facts.name)
         assert emblem.context is not None
         yield from resolving.declare(state, emblem.context, emblem.effect)
         yield from resolving.resolve(state, emblem.context, emblem.effect)
@@ -131,8 +131,8 @@ def check_reactions(state: State) -> Asking[None]:
 def _first_morning(state: State) -> Asking[None]:
     """In place of the first Morning: six cards, three of which become Mana Orbs (4.1.j)."""
     state.phase = Phase.MORNING
-    if state.transcript is not None:
-        state.transcript.begin(state)
+    if state.recorder is not None:
+        state.recorder.begin(state)
     booster_war = state.config.mode is Mode.BOOSTER_WAR
     cards = 3 if booster_war else 6
     yield from resolving.perform(
@@ -190,8 +190,8 @@ def _succeed(state: State) -> None:
     while not state.players[state.first].playing:
         state.first = (state.first + 1) % count
     state.version += 1
-    if state.transcript is not None:
-        state.transcript.note("first", seat=state.first)
+    if state.recorder is not None:
+        state.recorder.note("first", seat=state.first)
 
 
 def _prepare(state: State) -> Asking[None]:
@@ -261,8 +261,8 @@ def _turn(state: State, seat: int) -> Asking[None]:
     state.active = seat
     state.ends_turn = False
     state.turn_began = len(state.history)
-    if state.transcript is not None:
-        state.transcript.note("turn", seat=seat)
+    if state.recorder is not None:
+        state.recorder.note("turn", seat=seat)
     while not state.ends_turn:
         actions = playing.turn_actions(state, seat)
         action = yield from choosing.ask(state, seat, Asked.TURN, actions, None)
@@ -312,8 +312,8 @@ def _progress(state: State) -> list[Atom]:
             )
         else:
             atoms.append(Atom(Verb.STAY, place.seat, side=place.side))
-    if state.transcript is not None:
-        state.transcript.progress(sums)
+    if state.recorder is not None:
+        state.recorder.progress(sums)
     return atoms
 
 

@@ -15,7 +15,7 @@ from deckcheck.game.config import Config
 from deckcheck.game.decisions import Action, Decision
 from deckcheck.game.facts import Facts
 from deckcheck.game.state import GameOver, Result, State
-from deckcheck.game.transcript import Transcript
+from deckcheck.game.transcript import Recorder
 from deckcheck.game.view import View, canonical
 
 
@@ -50,37 +50,40 @@ class Game:
         config: what kind of game.
         seats: as many as the mode has players, clockwise; in 2v2 the first and third are a team.
         seed: of all chance in the game; the same seed and answers give the same game.
-        record: whether to keep a transcript.
+        recorder: is told of every event as it happens; a `Transcript` keeps them.
 
     Attributes:
         decision: what the game waits for; ``None`` once it has ended.
         result: how it ended; ``None`` before.
-        transcript: the events so far; ``None`` if they are not recorded.
 
     Raises:
         ValueError: too many or too few seats.
     """
 
     def __init__(
-        self, config: Config, seats: Sequence[Seat], seed: int, *, record: bool = False
+        self,
+        config: Config,
+        seats: Sequence[Seat],
+        seed: int,
+        *,
+        recorder: Recorder | None = None,
     ) -> None:
         if len(seats) != config.mode.players:
             raise ValueError(f"{config.mode.value} needs {config.mode.players} seats")
         state = State(config, Random(seed))  # noqa: S311 - chance of a game, to be repeated
         day.set_up(state, [seat.hero for seat in seats], [seat.deck for seat in seats])
-        self._begin(state, Phase.MORNING, record=record)
+        self._begin(state, Phase.MORNING, recorder)
 
     @classmethod
-    def from_position(cls, state: State, begin: Phase, *, record: bool = False) -> Game:
+    def from_position(cls, state: State, begin: Phase, recorder: Recorder | None = None) -> Game:
         """A game that goes on from a position, with the beginning of a phase."""
         game = cls.__new__(cls)
-        game._begin(state, begin, record=record)  # noqa: SLF001 - of its own class
+        game._begin(state, begin, recorder)  # noqa: SLF001 - of its own class
         return game
 
-    def _begin(self, state: State, begin: Phase, *, record: bool) -> None:
+    def _begin(self, state: State, begin: Phase, recorder: Recorder | None) -> None:
         self.state = state
-        self.transcript = Transcript() if record else None
-        state.transcript = self.transcript
+        state.recorder = recorder
         self.result: Result | None = None
         self.decision: Decision | None = None
         self._flow = day.game(state, begin)
@@ -127,5 +130,5 @@ class Game:
         except GameOver as over:
             self.decision = None
             self.result = over.result
-            if self.transcript is not None:
-                self.transcript.end(over.result)
+            if self.state.recorder is not None:
+                self.state.recorder.end(over.result)

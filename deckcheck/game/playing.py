@@ -186,8 +186,8 @@ def play(
     thing, side, way = action
     zone = resolving.zone_of(state, thing)
     mana = 0 if free else cost_of(state, seat, thing, zone, way, less) or 0
-    if state.transcript is not None:
-        state.transcript.note(
+    if state.recorder is not None:
+        state.recorder.note(
             "play",
             seat=seat,
             card=thing.facts.name,
@@ -371,8 +371,8 @@ def use(state: State, seat: int, choice: Use) -> Asking[None]:
     action = actions_of(state, bearer)[choice.number]
     key = _key(bearer, action)
     state.used[key] = state.used.get(key, 0) + 1
-    if state.transcript is not None:
-        state.transcript.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
+    if state.recorder is not None:
+        state.recorder.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
     context = Context(seat, bearer)
     yield from resolving.declare(state, context, action.effect)
     yield from resolving.pay(state, context, action.cost)

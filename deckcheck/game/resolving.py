@@ -50,8 +50,8 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
             if len(set(atom.dice)) > 1:
                 yield from _choose_die(state, atom)
     state.history += done
-    if state.transcript is not None:
-        state.transcript.step(done)
+    if state.recorder is not None:
+        state.recorder.step(done)
     reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
     if any(atom.verb is Verb.ADVANCE for atom in done):
         victory.check_at_once(state)

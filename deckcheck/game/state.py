@@ -24,7 +24,7 @@ from deckcheck.game.objects import Card, Emblem, GameObject, Thing
 if TYPE_CHECKING:
     from deckcheck.game.derived import Derived
     from deckcheck.game.steps import Atom
-    from deckcheck.game.transcript import Transcript
+    from deckcheck.game.transcript import Recorder
 
 
 class Ending(Enum):
@@ -216,7 +216,7 @@ class State:
         decisions: how many decisions have been asked.
         random: the source of chance, from the seed.
         loaded: what the next dice show, in a position that says so.
-        transcript: what records the events, if anything does.
+        recorder: is told of the events, if anything wants to know.
     """
 
     def __init__(self, config: Config, random: Random) -> None:
@@ -245,7 +245,7 @@ class State:
         self.turn_began = 0
         self.afternoon_began = 0
         self.decisions = 0
-        self.transcript: Transcript | None = None
+        self.recorder: Recorder | None = None
         self._timestamp = 0
         self._cards = 0
 

@@ -24,7 +24,6 @@ from deckcheck.game.facts import Facts
 from deckcheck.game.objects import Card, Emblem, GameObject, Thing
 from deckcheck.game.state import Standing, State
 
-
 HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 """The zones whose cards are no objects (2.1.g): what goes there is not found again (2.1.e)."""
 
@@ -323,8 +322,8 @@ def fill(state: State, seat: int, cards: int) -> None:
         player.discard.clear()
         state.shuffle(under)
         player.deck[:0] = under
-        if state.transcript is not None:
-            state.transcript.note("shuffle", seat=seat, cards=len(under))
+        if state.recorder is not None:
+            state.recorder.note("shuffle", seat=seat, cards=len(under))
 
 
 def _draw(state: State, atom: Atom) -> None:
@@ -463,8 +462,8 @@ def reveal(state: State, seat: int, side: Side, distance: int) -> None:
         for other in row:
             if other.tumult == region.tumult:
                 other.revealed = True
-    if state.transcript is not None:
-        state.transcript.note("reveal_region", tumult=region.tumult)
+    if state.recorder is not None:
+        state.recorder.note("reveal_region", tumult=region.tumult)
 
 
 def _ascend(state: State, atom: Atom) -> None:

@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from deckcheck.game.steps import Atom, Verb
 
 if TYPE_CHECKING:
     from deckcheck.game.decisions import Expedition
     from deckcheck.game.state import Result, State
+
+
+class Recorder(Protocol):
+    """What is told of the events of a game as they happen: to write them down, or to count."""
+
+    def note(self, event: str, **values: Any) -> None:
+        """Something happened that is no step."""
+
+    def begin(self, state: State) -> None:
+        """A phase begins."""
+
+    def progress(self, sums: Mapping[Expedition, tuple[int, int, int]]) -> None:
+        """What the Expeditions weigh at Progress."""
+
+    def step(self, atoms: list[Atom]) -> None:
+        """The atomic actions of one step have happened."""
+
+    def end(self, result: Result) -> None:
+        """The game has ended."""
 
 
 class Transcript:

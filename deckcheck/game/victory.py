@@ -67,8 +67,8 @@ def start_tiebreakers(state: State, tied: list[int]) -> None:
     state.version += 1
     if state.config.mode is Mode.FREE_FOR_ALL:
         _keep(state, tied)
-    if state.transcript is not None:
-        state.transcript.note("tiebreakers", seats=state.initiative())
+    if state.recorder is not None:
+        state.recorder.note("tiebreakers", seats=state.initiative())
 
 
 def _keep(state: State, staying: list[int]) -> None:
@@ -123,8 +123,8 @@ def fight_in_the_arena(state: State) -> None:
         if len(ahead) == 1 and best > 0:
             won[ahead[0]] += 1
     most = [number for number, terrains in enumerate(won) if terrains == max(won)]
-    if state.transcript is not None:
-        state.transcript.note("arena", totals=sums, won=won)
+    if state.recorder is not None:
+        state.recorder.note("arena", totals=sums, won=won)
     if len(most) == 1:
         win(state, sides[most[0]])
     if state.config.mode is Mode.FREE_FOR_ALL:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from deckcheck.messages import joined, say, told
@@ -62,20 +62,22 @@ Event = dict[str, Any]
 
 def page(outcome: Outcome, language: str = "en") -> str:
     """The title of a scenario, and every event of its game, a line each."""
-    assert outcome.game.transcript is not None  # noqa: S101 - scenarios are recorded
-    rows = [harmless(outcome.scenario.title)]
-    for event in outcome.game.transcript.events:
+    title = harmless(outcome.scenario.title)
+    return "\n".join((title, *lines(outcome.transcript.events, language)))
+
+
+def lines(events: Iterable[Event], language: str = "en") -> Iterator[str]:
+    """The events of a game, a line each."""
+    for event in events:
         if event["event"] in _LINES:
             depth, line = _LINES[event["event"]]
-            rows.append("  " * depth + harmless(told(line(event), language)))
-    return "\n".join(rows)
+            yield "  " * depth + harmless(told(line(event), language))
 
 
 def json_lines(outcome: Outcome) -> str:
     """The events of a game, one JSON object a line, and last what did not come as expected."""
-    assert outcome.game.transcript is not None  # noqa: S101 - scenarios are recorded
     failures = [{"step": it.step, "message": str(it.message)} for it in outcome.failures]
-    events = [*outcome.game.transcript.events, {"event": "checked", "failures": failures}]
+    events = [*outcome.transcript.events, {"event": "checked", "failures": failures}]
     return "".join(json.dumps(event, ensure_ascii=True) + "\n" for event in events)
 
 

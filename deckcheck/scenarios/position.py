@@ -64,7 +64,8 @@ class Cards:
         return facts_of(self._catalogue.versions(families[0])[0])
 
     def _made(self, name: str, own: model.OwnCard) -> Facts:
-        like = self._shipped(own.like) if own.like else Facts(name, Type.CHARACTER, 1, 1)
+        cost = 0 if own.token else 1
+        like = self._shipped(own.like) if own.like else Facts(name, Type.CHARACTER, cost, cost)
         try:
             return Facts(
                 name=name,

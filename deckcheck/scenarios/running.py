@@ -12,6 +12,7 @@ from deckcheck.game.adventure import Side
 from deckcheck.game.decisions import Action, Answer, Asked, Decision, Done, Expedition, Pass
 from deckcheck.game.game import Game
 from deckcheck.game.objects import GameObject
+from deckcheck.game.transcript import Transcript
 from deckcheck.game.view import canonical
 from deckcheck.messages import Message, say
 from deckcheck.scenarios import model
@@ -41,12 +42,14 @@ class Outcome:
 
     Attributes:
         scenario: the scenario.
-        game: its game, as it stood at the end, with its transcript.
+        game: its game, as it stood at the end.
+        transcript: what happened.
         failures: what did not come as it says; none if it is right.
     """
 
     scenario: model.Scenario
     game: Game
+    transcript: Transcript
     failures: tuple[Failure, ...]
 
 
@@ -56,14 +59,15 @@ def run(scenario: model.Scenario) -> Outcome:
     Raises:
         ScenarioError: a card, an ability or a player of the scenario is wrong.
     """
-    game = begin(scenario)
+    transcript = Transcript()
+    game = begin(scenario, transcript)
     failures: list[Failure] = []
     for number, step in enumerate(scenario.steps, 1):
         wrong = list(_step(game, step))
         failures += [Failure(number, message) for message in wrong]
         if wrong and step.expect is None:
             break
-    return Outcome(scenario, game, tuple(failures))
+    return Outcome(scenario, game, transcript, tuple(failures))
 
 
 def _step(game: Game, step: model.Step) -> Iterator[Message]:

@@ -1,0 +1,1 @@
+"""Many games: what they say about a deck, in numbers that a player understands."""
