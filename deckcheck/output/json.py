@@ -27,6 +27,9 @@ class FindingObject(TypedDict):
     cards: list[str]
     limit: int | None
     actual: int | None
+    references: list[str]
+    authority: str | None
+    since: str | None
 
 
 class SummaryObject(TypedDict):
@@ -128,4 +131,7 @@ def _finding(finding: Finding) -> FindingObject:
         "cards": list(finding.cards),
         "limit": finding.limit,
         "actual": finding.actual,
+        "references": list(finding.references),
+        "authority": finding.authority,
+        "since": finding.since.isoformat() if finding.since else None,
     }

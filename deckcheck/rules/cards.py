@@ -22,7 +22,16 @@ from deckcheck.messages import clauses, joined, say
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.filters import Filter
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, at_most, from_to, listed, names, with_list
+from deckcheck.rules.limits import (
+    STRICT,
+    at_least,
+    at_most,
+    from_to,
+    listed,
+    names,
+    references,
+    with_list,
+)
 
 ID = "cards"
 
@@ -99,6 +108,7 @@ def _finding(slots: Sequence[Slot], limit: Limit, number: int) -> Finding:
         source=limit.source,
         lines=lines(slots),
         cards=names(slots),
+        references=references(slots),
         limit=number,
         actual=copies(slots),
     )
@@ -116,5 +126,6 @@ def _unknown(slots: Sequence[Slot], limit: Limit) -> Finding:
         source=limit.source,
         lines=lines(slots),
         cards=names(slots),
+        references=references(slots),
         unverified=True,
     )

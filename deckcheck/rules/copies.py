@@ -22,7 +22,7 @@ from deckcheck.cards.card import CardType, Rarity
 from deckcheck.messages import joined, say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, at_most, words
+from deckcheck.rules.limits import STRICT, at_least, at_most, references, words
 
 ID = "copies"
 
@@ -73,6 +73,7 @@ def _finding(slots: Sequence[Slot], most: int, rarity: Rarity | None, limit: Lim
         source=limit.source,
         lines=lines(slots),
         cards=(name,),
+        references=references(slots),
         limit=most,
         actual=actual,
     )

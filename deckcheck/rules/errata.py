@@ -20,7 +20,7 @@ from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Asked as Limit
-from deckcheck.rules.limits import listed
+from deckcheck.rules.limits import listed, references
 
 ID = "errata"
 
@@ -46,4 +46,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:  # noqa: ARG001 
                 source=held[-1].source,
                 lines=slot.lines,
                 cards=(slot.card.name,),
+                references=references([slot]),
+                authority=held[-1].authority,
+                since=held[-1].since,
             )

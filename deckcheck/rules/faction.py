@@ -27,7 +27,16 @@ from deckcheck.cards.card import Faction
 from deckcheck.messages import any_of, joined, say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, at_most, exactly, from_to, listed, names
+from deckcheck.rules.limits import (
+    STRICT,
+    at_least,
+    at_most,
+    exactly,
+    from_to,
+    listed,
+    names,
+    references,
+)
 
 ID = "faction"
 
@@ -108,6 +117,7 @@ def _outside(faction: Faction, cards: Sequence[Slot], fewest: int, limit: Limit)
         source=limit.source,
         lines=lines(strangers),
         cards=names(strangers),
+        references=references(strangers),
         limit=limit.max,
         actual=fewest,
     )
@@ -130,6 +140,7 @@ def _too_many(slots: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
         source=limit.source,
         lines=lines(concerned),
         cards=names(concerned),
+        references=references(concerned),
         limit=limit.max,
         actual=fewest,
     )

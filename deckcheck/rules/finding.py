@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum
 
 from deckcheck.messages import all_of, joined, say
@@ -67,6 +68,9 @@ class Finding:
         limit: the number that the rule allows or asks for.
         actual: the number that the deck has.
         unverified: an error not because something is wrong but because it cannot be known.
+        references: the references of the prints that it is about, in the order of the list.
+        authority: of a dated decision, who made it: ``publisher`` or ``community``.
+        since: the first day of that decision, or of a set's release.
     """
 
     rule: str
@@ -78,6 +82,9 @@ class Finding:
     limit: int | None = None
     actual: int | None = None
     unverified: bool = False
+    references: tuple[str, ...] = ()
+    authority: str | None = None
+    since: date | None = None
 
     @property
     def sentence(self) -> str:

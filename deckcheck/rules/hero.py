@@ -28,6 +28,7 @@ from deckcheck.rules.limits import (
     exactly,
     from_to,
     names,
+    references,
     with_list,
 )
 
@@ -72,6 +73,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         source=limit.source,
         lines=lines(deck.heroes),
         cards=names(deck.heroes),
+        references=references(deck.heroes),
         limit=limit.max if actual > limit.max else limit.min,
         actual=actual,
     )

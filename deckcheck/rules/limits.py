@@ -7,7 +7,7 @@ against the schema), a stranger's file goes through pydantic, which reads the sa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import Field, dataclass
 from typing import Any
 
@@ -116,6 +116,7 @@ def too_many(
             source=limit.source,
             lines=lines(slots),
             cards=names(slots),
+            references=references(slots),
             limit=limit.max,
             actual=actual,
         )
@@ -124,6 +125,11 @@ def too_many(
 def names(slots: Sequence[Slot]) -> tuple[str, ...]:
     """The English names of the slots' cards, each once, in the order of the list."""
     return tuple(dict.fromkeys(slot.card.name for slot in slots))
+
+
+def references(slots: Iterable[Slot]) -> tuple[str, ...]:
+    """The references of the slots' prints, in the order of the list."""
+    return tuple(str(slot.card.reference) for slot in slots)
 
 
 def with_list(message: str, slots: Sequence[Slot]) -> str:

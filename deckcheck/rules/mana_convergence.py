@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, names
+from deckcheck.rules.limits import STRICT, names, references
 
 ID = "mana-convergence"
 
@@ -54,4 +54,5 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
             source=limit.source,
             lines=lines(deck.mana),
             cards=names(deck.mana),
+            references=references(deck.mana),
         )

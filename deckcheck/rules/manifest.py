@@ -26,7 +26,7 @@ from deckcheck.decks.manifest import Manifest
 from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, Slot, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed, names
+from deckcheck.rules.limits import STRICT, listed, names, references
 
 ID = "manifest"
 
@@ -95,6 +95,8 @@ def _not_given(slots: Sequence[Slot], other: Manifest | None, limit: Limit) -> F
         message=message,
         source=limit.source,
         lines=lines(slots),
+        cards=names(slots),
+        references=references(slots),
         unverified=True,
     )
 
@@ -123,4 +125,5 @@ def _not_allowed(slots: Sequence[Slot], manifest: Manifest, limit: Limit) -> Fin
         source=limit.source,
         lines=lines(slots),
         cards=names(slots),
+        references=references(slots),
     )

@@ -18,15 +18,15 @@ Illegal: 2 copies of a Common that the pool holds once: one is missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from deckcheck.cards.card import Card, CardType
+from deckcheck.cards.card import CardType
 from deckcheck.decks.deck import Pool
 from deckcheck.messages import say, say_n
-from deckcheck.rules.context import JudgedDeck
+from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT
+from deckcheck.rules.limits import STRICT, references
 
 ID = "pool"
 
@@ -53,20 +53,18 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         if limit.required:
             yield _not_given(limit)
         return
-    for version, (card, count, lines) in _versions(deck).items():
+    for version, slots in _versions(deck).items():
         there = deck.pool.copies[version]
-        if count > there:
-            yield _missing(card, count, there, lines, deck.pool, limit)
+        if copies(slots) > there:
+            yield _missing(slots, there, deck.pool, limit)
 
 
-def _versions(deck: JudgedDeck) -> dict[str, tuple[Card, int, tuple[int, ...]]]:
-    """What must be in the pool, copies and lines by version; unknown cards may be tokens."""
-    versions: dict[str, tuple[Card, int, tuple[int, ...]]] = {}
+def _versions(deck: JudgedDeck) -> dict[str, list[Slot]]:
+    """What must be in the pool, by version; unknown cards may be tokens."""
+    versions: dict[str, list[Slot]] = {}
     for slot in [*deck.heroes, *deck.cards]:
         if slot.card.type is not CardType.MANA_CONVERGENCE:
-            version = slot.card.reference.version
-            card, count, lines = versions.get(version, (slot.card, 0, ()))
-            versions[version] = (card, count + slot.count, (*lines, *slot.lines))
+            versions.setdefault(slot.card.reference.version, []).append(slot)
     return versions
 
 
@@ -80,9 +78,8 @@ def _not_given(limit: Limit) -> Finding:
     )
 
 
-def _missing(
-    card: Card, count: int, there: int, lines: tuple[int, ...], pool: Pool, limit: Limit
-) -> Finding:
+def _missing(slots: Sequence[Slot], there: int, pool: Pool, limit: Limit) -> Finding:
+    card, count = slots[0].card, copies(slots)
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
@@ -99,8 +96,9 @@ def _missing(
             there=there,
         ),
         source=limit.source,
-        lines=tuple(sorted(set(lines))),
+        lines=lines(slots),
         cards=(card.name,),
+        references=references(slots),
         limit=there,
         actual=count,
     )

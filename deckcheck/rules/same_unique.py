@@ -21,6 +21,7 @@ from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum as Limit
+from deckcheck.rules.limits import references
 
 ID = "same-unique"
 
@@ -52,6 +53,7 @@ def _finding(slot: Slot, limit: Limit) -> Finding:
         source=limit.source,
         lines=slot.lines,
         cards=(slot.card.name,),
+        references=references([slot]),
         limit=limit.max,
         actual=slot.count,
     )

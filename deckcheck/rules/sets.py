@@ -27,7 +27,7 @@ from deckcheck.messages import say
 from deckcheck.rules.authorities import known_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed, words
+from deckcheck.rules.limits import STRICT, listed, references, words
 
 ID = "sets"
 
@@ -83,22 +83,24 @@ def _allowed_sets(card: Card, deck: JudgedDeck, limit: Limit) -> list[str]:
 
 def _not_allowed(slot: Slot, limit: Limit, deck: JudgedDeck) -> Finding:
     code = slot.card.reference.set
-    message = say(
-        "{card} ({reference}) is from {set}, which this format does not allow",
-        card=listed([slot]),
-        reference=slot.card.reference,
-        set=deck.catalogue.set_name(code),
-    )
-    if code in limit.allowed:
+    release = deck.catalogue.release(code)
+    values: dict[str, object] = {
+        "card": listed([slot]),
+        "reference": slot.card.reference,
+        "set": deck.catalogue.set_name(code),
+    }
+    if code not in limit.allowed:
         message = say(
-            "{card} ({reference}) is from {set}, which is legal by {authority}, whose list is not"
-            " followed",
-            card=listed([slot]),
-            reference=slot.card.reference,
-            set=deck.catalogue.set_name(code),
-            authority=the_authority(deck.catalogue.release(code).authority),
+            "{card} ({reference}) is from {set}, which this format does not allow", **values
         )
-    return _finding(slot, message, limit)
+        return _finding(slot, message, limit, release)
+    message = say(
+        "{card} ({reference}) is from {set}, which is legal by {authority}, whose list is not"
+        " followed",
+        authority=the_authority(release.authority),
+        **values,
+    )
+    return _finding(slot, message, limit, release)
 
 
 def _not_out(slot: Slot, releases: Sequence[Release], limit: Limit, deck: JudgedDeck) -> Finding:
@@ -109,8 +111,8 @@ def _not_out(slot: Slot, releases: Sequence[Release], limit: Limit, deck: Judged
     dated = [release for release in releases if release.since]
     first = min(dated or releases, key=lambda release: release.since or date.max)
     if dated and all(release.is_to_come(deck.on) for release in dated):
-        return _finding(slot, _to_come(slot, first, deck), limit)
-    return _finding(slot, _open(slot, first, deck), limit, Severity.NOTE)
+        return _finding(slot, _to_come(slot, first, deck), limit, first)
+    return _finding(slot, _open(slot, first, deck), limit, first, Severity.NOTE)
 
 
 def _to_come(slot: Slot, release: Release, deck: JudgedDeck) -> str:
@@ -147,7 +149,11 @@ def _values(slot: Slot, release: Release, deck: JudgedDeck) -> dict[str, object]
 
 
 def _finding(
-    slot: Slot, message: str, limit: Limit, severity: Severity = Severity.ERROR
+    slot: Slot,
+    message: str,
+    limit: Limit,
+    release: Release,
+    severity: Severity = Severity.ERROR,
 ) -> Finding:
     return Finding(
         rule=ID,
@@ -156,4 +162,7 @@ def _finding(
         source=limit.source,
         lines=slot.lines,
         cards=(slot.card.name,),
+        references=references([slot]),
+        authority=release.authority if release.since else None,
+        since=release.since,
     )

@@ -26,7 +26,7 @@ from deckcheck.rules.authorities import Authorities as Limit
 from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import listed
+from deckcheck.rules.limits import listed, references
 
 ID = "suspended"
 
@@ -70,6 +70,9 @@ def _warning(slot: Slot, status: Status) -> Finding:
         source=status.source,
         lines=slot.lines,
         cards=(slot.card.name,),
+        references=references([slot]),
+        authority=status.authority,
+        since=status.since,
     )
 
 
@@ -82,6 +85,9 @@ def _finding(slot: Slot, status: Status) -> Finding:
         source=status.source,
         lines=slot.lines,
         cards=(card.name,),
+        references=references([slot]),
+        authority=status.authority,
+        since=status.since,
         limit=0,
         actual=slot.count,
         unverified=not status.covers(card),

@@ -21,7 +21,7 @@ from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Asked as Limit
-from deckcheck.rules.limits import names, with_list
+from deckcheck.rules.limits import names, references, with_list
 
 ID = "tokens"
 
@@ -41,4 +41,5 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
             source=limit.source,
             lines=lines(deck.tokens),
             cards=names(deck.tokens),
+            references=references(deck.tokens),
         )

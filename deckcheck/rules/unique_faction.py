@@ -22,6 +22,7 @@ from deckcheck.messages import say
 from deckcheck.rules import faction
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.limits import references
 
 ID = "unique-faction"
 
@@ -53,5 +54,6 @@ def check(deck: JudgedDeck, limit: faction.Limit) -> Iterator[Finding]:
             source=limit.source,
             lines=slot.lines,
             cards=(slot.card.name,),
+            references=references([slot]),
             unverified=True,
         )

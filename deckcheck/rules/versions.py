@@ -22,6 +22,7 @@ from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Maximum as Limit
+from deckcheck.rules.limits import references
 
 ID = "versions"
 
@@ -56,6 +57,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
                 source=limit.source,
                 lines=lines(slots),
                 cards=(card.name,),
+                references=references(slots),
                 limit=limit.max,
                 actual=actual,
             )

@@ -20,7 +20,7 @@ from deckcheck.rules.authorities import Authorities as Limit
 from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import listed
+from deckcheck.rules.limits import listed, references
 
 ID = "watched"
 
@@ -48,4 +48,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
                     source=status.source,
                     lines=slot.lines,
                     cards=(slot.card.name,),
+                    references=references([slot]),
+                    authority=status.authority,
+                    since=status.since,
                 )

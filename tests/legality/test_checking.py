@@ -285,6 +285,12 @@ def test_every_finding_is_whole(deck: list[Entry], format: str) -> None:
             assert (finding.actual or 0) > finding.limit
         if finding.unverified:
             assert finding.severity is Severity.ERROR
+        assert tuple(dict.fromkeys(map(_name, finding.references))) == finding.cards
+
+
+def _name(reference: str) -> str:
+    """What a finding calls a print: one that nobody knows by its reference."""
+    return reference if reference in UNKNOWN else card(reference).name
 
 
 @given(st.text(max_size=300) | st.text("ALT_COREBU0123456789x ,;|#/\n", max_size=300), _FORMATS)

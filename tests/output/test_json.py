@@ -26,6 +26,9 @@ FINDING = Finding(
     cards=("Red",),
     limit=3,
     actual=4,
+    references=("ALT_CORE_B_BR_09_C", "ALT_CORE_P_BR_09_C"),
+    authority="publisher",
+    since=date(2026, 2, 12),
 )
 REPORT = Report("my.txt", format_of("standard"), DAY, (FINDING,), SUMMARY)
 HOSTILE = "\x1b[2J\u202e\x9b\x7f\n\u2028\ud800"
@@ -44,7 +47,7 @@ def test_every_key_in_its_order() -> None:
     assert list(deck) == ["deck", "format", "date", "verdict", "findings", "summary"]
     assert list(deck["findings"][0]) == [
         *("rule", "severity", "unverified", "message", "source"),
-        *("lines", "cards", "limit", "actual"),
+        *("lines", "cards", "limit", "actual", "references", "authority", "since"),
     ]
     assert list(deck["summary"]) == [
         *("heroes", "factions", "cards", "commons", "rares", "exalted", "uniques"),
@@ -75,6 +78,9 @@ def test_every_value() -> None:
                     "cards": ["Red"],
                     "limit": 3,
                     "actual": 4,
+                    "references": ["ALT_CORE_B_BR_09_C", "ALT_CORE_P_BR_09_C"],
+                    "authority": "publisher",
+                    "since": "2026-02-12",
                 }
             ],
             "summary": {
@@ -94,11 +100,12 @@ def test_every_value() -> None:
 
 
 def test_what_a_finding_does_not_have() -> None:
-    """No lines and no cards are empty lists, no numbers are null."""
+    """No lines, cards and references are empty lists; no numbers, day and authority are null."""
     bare = Finding("empty", Severity.NOTE, "no cards", "x", unverified=True)
     [deck] = document(replace(REPORT, findings=(bare,)))["decks"]
     [found] = deck["findings"]
-    assert [found[key] for key in ("lines", "cards", "limit", "actual")] == [[], [], None, None]
+    assert [found[key] for key in ("lines", "cards", "references")] == [[], [], []]
+    assert [found[key] for key in ("limit", "actual", "authority", "since")] == [None] * 4
     assert (found["severity"], found["unverified"]) == ("note", True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from deckcheck import Finding, Severity
 from deckcheck.rules.finding import in_words
+from tests.decklists import judge, of_rule
 
 
 @pytest.mark.parametrize(
@@ -61,3 +63,33 @@ def test_a_finding_does_not_change() -> None:
     finding = Finding("min-size", Severity.ERROR, "too few cards", "1.1.4.c")
     with pytest.raises(FrozenInstanceError):
         finding.message = "none"  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("reference", "on", "rule", "authority", "since"),
+    [
+        ("CORE_B_BR_06_C", date(2026, 2, 12), "suspended", "publisher", date(2026, 2, 12)),
+        ("CORE_B_BR_06_C", date(2026, 2, 11), "suspended", "publisher", date(2026, 2, 12)),
+        ("COREKS_B_LY_29_R1", date(2026, 7, 22), "suspended", "community", date(2026, 7, 22)),
+        ("CORE_B_OR_16_R2", date(2025, 12, 1), "watched", "publisher", date(2025, 3, 21)),
+        ("CORE_B_OR_21_C", date(2025, 1, 1), "errata", "publisher", date(2024, 11, 15)),
+        ("BISE_B_AX_53_R1", date(2025, 6, 5), "sets", "publisher", date(2025, 6, 6)),
+        ("EOLE_B_LY_107_C", date(2026, 8, 15), "sets", "community", date(2026, 9, 1)),
+        ("FUGUE_B_AX_130_C", date(2026, 11, 30), "sets", None, None),
+    ],
+)
+def test_a_dated_finding_has_its_decision_as_fields(
+    reference: str, on: date, rule: str, authority: str | None, since: date | None
+) -> None:
+    """Programs need not read the sentence: print, authority and first day (FACTS part 3)."""
+    [finding] = of_rule(judge([f"1 ALT_{reference}"], on=on), rule)
+    assert finding.references == (f"ALT_{reference}",)
+    assert (finding.authority, finding.since) == (authority, since)
+
+
+def test_every_print_of_a_card_is_among_the_references() -> None:
+    """In the order of the list, so that two findings about one name can be told apart."""
+    deck = ["2 ALT_COREKS_B_BR_16_C", "2 ALT_CORE_B_BR_16_C", "1 ALT_CORE_B_BR_16_R1"]
+    [finding] = of_rule(judge(deck), "copies")
+    assert finding.references == tuple(line.split()[1] for line in deck)
+    assert (finding.authority, finding.since) == (None, None)
