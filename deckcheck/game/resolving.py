@@ -505,19 +505,15 @@ def _draw(state: State, context: Context, effect: e.Draw) -> Asking[list[Atom]]:
 
 
 def _resupply(state: State, context: Context, effect: e.Resupply) -> Asking[list[Atom]]:
-    cards = evaluate.amount(state, context, effect.cards)
-    steps.fill(state, context.seat, cards)
-    deck = state.players[context.seat].deck
     return [
         Atom(
             Verb.MOVE,
             context.seat,
-            card,
             to=Zone.RESERVE,
             tag=Happening.RESUPPLIES,
             flag=effect.exhausted,
         )
-        for card in deck[: -cards - 1 : -1]
+        for _ in range(evaluate.amount(state, context, effect.cards))
     ]
     yield
 

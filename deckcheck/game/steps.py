@@ -68,7 +68,7 @@ class Atom:
     Attributes:
         verb: what it does.
         seat: who does it, or whom it happens to.
-        thing: the object or card it happens to.
+        thing: the object or card it happens to; of a Resupply, known once it happens.
         to: the zone that it moves to.
         side: the Expedition.
         amount: cards, counters, regions, Orbs, dice.
@@ -188,7 +188,7 @@ def is_possible(state: State, atom: Atom) -> bool:
         return isinstance(thing, GameObject)
     if atom.verb is Verb.ADVANCE:
         return not state.arena and _has_way(state, atom)
-    if atom.verb is Verb.DRAW:
+    if atom.verb is Verb.DRAW or (atom.verb is Verb.MOVE and thing is None):
         player = state.players[atom.seat]
         return bool(player.deck or player.discard)
     if atom.verb is Verb.READY_ORBS:
@@ -218,8 +218,9 @@ def can_gain(atom: Atom) -> bool:
 
 def _move(state: State, atom: Atom) -> None:
     """Move a card: it becomes a new object, or a card of a hidden zone (2.1.c)."""
+    if atom.thing is None:
+        atom.thing = _top(state, atom.seat)
     thing, to = atom.thing, atom.to
-    assert thing is not None
     assert to is not None
     if isinstance(thing, GameObject):
         _move_object(state, atom, thing, to)
@@ -228,6 +229,12 @@ def _move(state: State, atom: Atom) -> None:
         atom.became = new = _put(state, atom, thing, to)
         if isinstance(new, GameObject):
             atom.becomes = _likeness(new)
+
+
+def _top(state: State, seat: int) -> Card:
+    """The card that Resupply moves, known only when it does (7.3.16)."""
+    fill(state, seat, 1)
+    return state.players[seat].deck[-1]
 
 
 def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
