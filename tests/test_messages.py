@@ -44,6 +44,7 @@ IN_A_SUSPENSION = date(2026, 2, 12)
 SAME_IN_FRENCH = {
     "Deck",
     "Limbo",
+    "{verdict} ({games})",
     "Errata",
     "Foiler",
     "Rare",

@@ -20,6 +20,7 @@ from deckcheck.cli import (
     formats,
     play,
     schema,
+    simulate,
     status,
 )
 from deckcheck.version import __version__
@@ -41,6 +42,7 @@ app.command()(fingerprint.fingerprint)
 app.command()(status.status)
 app.command()(schema.schema)
 app.command()(play.play)
+app.command()(simulate.simulate)
 app.add_typer(cards.app, name="cards")
 
 
