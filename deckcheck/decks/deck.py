@@ -25,6 +25,8 @@ class Trouble(Enum):
     """A name of no card, or of two."""
     ASSUMED = "assumed"
     """Something that was left open and is read as one thing."""
+    DIRECTIVE = "directive"
+    """A comment to deckcheck that is not understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,40 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """Something that the first lines of a list set for it, such as its format."""
+
+    name: str
+    value: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ignore:
+    """A comment that asks not to be told what some rules find.
+
+    Attributes:
+        rules: their ids, as written.
+        reason: why; empty if it is not said.
+        line: line in the file, from 1.
+        whole: whether it is about the whole list, not only about its line.
+    """
+
+    rules: tuple[str, ...]
+    reason: str
+    line: int
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Directives:
+    """What the comments of a list say to deckcheck; see `deckcheck.decks.directives`."""
+
+    settings: tuple[Setting, ...] = ()
+    ignores: tuple[Ignore, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A decklist as written. Nothing is summed, sorted or judged.
 
@@ -66,12 +102,16 @@ class Deck:
         entries: in the order of the file.
         problems: what could not be read, or only by a guess.
         title: the name that the list gives itself; empty if it gives none.
+        file: the file that it stands in, as it was called.
+        directives: what its comments say to deckcheck.
     """
 
     name: str
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...] = ()
     title: str = ""
+    file: str = ""
+    directives: Directives = Directives()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from deckcheck.cards.catalogue import Catalogue
+from deckcheck.decks import directives
 from deckcheck.decks.deck import Deck, Pool, Trouble
 from deckcheck.decks.files import read_text
 from deckcheck.decks.identifiers import is_identifier
@@ -68,7 +69,8 @@ def parse_decks(
     syntax = syntax or _recognised(text, catalogue)
     decks = _written(text, name, catalogue, syntax)
     suggestions = MAX_SUGGESTED // max(1, len(decks))
-    return [_entitled(resolve(deck, catalogue, suggestions), name) for deck in decks]
+    read = [_entitled(resolve(deck, catalogue, suggestions), name) for deck in decks]
+    return _directed(read, text) if syntax in (LIST, CODE) and directives.MARK in text else read
 
 
 def _recognised(text: str, catalogue: Catalogue) -> str:
@@ -116,8 +118,14 @@ def _written(text: str, name: str, catalogue: Catalogue, syntax: str) -> list[Wr
 def _entitled(deck: Deck, file: str) -> Deck:
     """A deck called by its file, and in brackets by the name that it gives itself."""
     if deck.name in ("", file):
-        return replace(deck, name=file)
-    return replace(deck, name=f"{file} ({deck.name})", title=deck.name)
+        return replace(deck, name=file, file=file)
+    return replace(deck, name=f"{file} ({deck.name})", title=deck.name, file=file)
+
+
+def _directed(decks: list[Deck], text: str) -> list[Deck]:
+    """Decks with what the comments of their text say; what is wrong about it is told of each."""
+    found, problems = directives.directives_of(text)
+    return [replace(deck, directives=found, problems=(*deck.problems, *problems)) for deck in decks]
 
 
 def read_decks(path: Path | str, catalogue: Catalogue, syntax: str | None = None) -> list[Deck]:

@@ -59,4 +59,4 @@ def check(
         if rule.limit_id is None or rule.limit_id in limits
         for finding in rule.check(cards, limits.get(rule.limit_id or ""))
     ]
-    return Report(deck.name, format, on, tuple(findings), Summary.of(cards))
+    return Report(deck.name, format, on, tuple(findings), Summary.of(cards), deck.file)

@@ -70,6 +70,14 @@ def _factions(slots: list[Slot]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Ignored:
+    """A finding that does not count, and why; the reason is empty if nobody gave one."""
+
+    finding: Finding
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """The answer about one deck in one format.
 
@@ -79,6 +87,8 @@ class Report:
         on: the calendar day on which it was judged.
         findings: all of them, in the order of the rules.
         summary: the deck in numbers.
+        file: the file that the deck stands in, as it was called.
+        ignored: findings that somebody has asked to ignore; they do not touch the verdict.
     """
 
     deck: str
@@ -86,6 +96,8 @@ class Report:
     on: date
     findings: tuple[Finding, ...]
     summary: Summary
+    file: str = ""
+    ignored: tuple[Ignored, ...] = ()
 
     @property
     def verdict(self) -> Verdict:

@@ -13,11 +13,13 @@ from deckcheck.rules import (
     cards,
     copies,
     count,
+    directive,
     empty,
     errata,
     exalted,
     faction,
     hero,
+    ignore,
     line,
     mana_convergence,
     manifest,
@@ -92,6 +94,7 @@ RULES: dict[str, Rule] = {
     for rule in (
         rule_of(empty),
         rule_of(line),
+        rule_of(directive),
         rule_of(count),
         rule_of(name),
         rule_of(assumed),
@@ -116,6 +119,7 @@ RULES: dict[str, Rule] = {
         rule_of(tokens),
         rule_of(watched),
         rule_of(errata),
+        rule_of(ignore),
     )
 }
 """By id."""

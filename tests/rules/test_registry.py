@@ -54,6 +54,8 @@ def test_limits_are_the_tables_of_format_files() -> None:
         "name",
         "assumed",
         "unknown-card",
+        "directive",
+        "ignore",
     }
     assert RULES["unique-faction"].limit_id == "faction"
     assert all(RULES[rule_id].limit_id == rule_id for rule_id in LIMITS)
