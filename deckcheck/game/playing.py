@@ -8,7 +8,7 @@ from deckcheck.abilities import effects as e
 from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
 from deckcheck.abilities.values import IN_PLAY, Each, Happening, Me, On, Whither
 from deckcheck.abilities.words import Keyword, Status, Type, Zone
-from deckcheck.game import choosing, derived, evaluate, resolving
+from deckcheck.game import choosing, derived, evaluate, resolving, steps
 from deckcheck.game.adventure import Side
 from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Pass, Play, Use, Way
@@ -209,8 +209,13 @@ def play(
         if standing.emblem in state.ongoing:
             state.end(standing.emblem)
     if in_limbo.facts.type is Type.SPELL:
-        return (yield from _resolve_spell(state, context, in_limbo))
-    return (yield from _put_in_play(state, seat, in_limbo, side, way))
+        played = yield from _resolve_spell(state, context, in_limbo)
+    else:
+        played = yield from _put_in_play(state, seat, in_limbo, side, way)
+    if in_limbo.exists:
+        # A modifier kept it from where it was to go; it cannot stay in Limbo.
+        steps.apply(state, Atom(Verb.MOVE, seat, in_limbo, to=Zone.DISCARD))
+    return played
 
 
 def _once(state: State, seat: int, thing: Thing) -> list[Standing]:
@@ -347,7 +352,7 @@ def actions_of(state: State, bearer: GameObject) -> list[QuickAction]:
 def uses(state: State, seat: int, bearer: GameObject) -> Iterator[Use]:
     """The quick actions of an object that its controller can play now, and can pay for."""
     for number, action in enumerate(actions_of(state, bearer)):
-        if _works(state, bearer, action) and state.used.get(_key(bearer, action), 0) < MOST:
+        if _works(state, bearer, action) and state.uses(bearer, action) < MOST:
             context = Context(seat, bearer)
             allowed = action.condition is None or evaluate.holds(state, context, action.condition)
             if allowed and resolving.can_pay(state, context, action.cost):
@@ -361,16 +366,11 @@ def _works(state: State, bearer: GameObject, action: QuickAction) -> bool:
     return not action.support and (not action.completed or bearer.completed)
 
 
-def _key(bearer: GameObject, action: QuickAction) -> tuple[int, int]:
-    return (bearer.timestamp, id(action))
-
-
 def use(state: State, seat: int, choice: Use) -> Asking[None]:
     """Play a quick action: pay, then do what it says (5.3); at most 100 times a Day (5.3.d)."""
     bearer = choice.object
     action = actions_of(state, bearer)[choice.number]
-    key = _key(bearer, action)
-    state.used[key] = state.used.get(key, 0) + 1
+    state.count_use(bearer, action)
     if state.recorder is not None:
         state.recorder.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
     context = Context(seat, bearer)

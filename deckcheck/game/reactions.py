@@ -169,10 +169,9 @@ def symbol_of(on: On) -> Symbol | None:
 
 def _create(state: State, standing: Standing, reaction: Reaction, context: Context) -> None:
     """Make an Emblem-Reaction in Limbo, at most 100 times a Day (6.3.f)."""
-    key = (standing.timestamp, id(reaction))
-    if state.used.get(key, 0) >= MOST:
+    if state.uses(standing.me, reaction) >= MOST:
         return
-    state.used[key] = state.used.get(key, 0) + 1
+    state.count_use(standing.me, reaction)
     state.reactions.append(
         Emblem(standing.controller, standing.me, state.stamp(), reaction.effect, context)
     )

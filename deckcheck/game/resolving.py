@@ -187,6 +187,7 @@ def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Stand
             (standing, atom)
             for atom in atoms
             if standing not in atom.modified
+            and atom.to is not Zone.LIMBO  # nothing stands between a card and being played
             and derived.in_force(state, standing)
             and _can_happen(state, atom)
             and reactions.matches(state, context, rule.event, atom)
@@ -366,7 +367,8 @@ def _activate(state: State, context: Context, effect: e.Activate) -> Asking[None
             continue
         if effect.trigger is Symbol.SUPPORT:
             for action in thing.facts.quick_actions:
-                if action.support:
+                if action.support and state.uses(thing, action) < reactions.MOST:
+                    state.count_use(thing, action)
                     inner = Context(context.seat, thing)
                     yield from resolve(state, inner, action.effect)
             continue
@@ -707,6 +709,8 @@ def _exchange(state: State, context: Context, effect: e.Exchange) -> Asking[list
     first = yield from choosing.objects(state, context, effect.first)
     second = yield from choosing.objects(state, context, effect.second)
     if len(first) != 1 or len(second) != 1 or first[0] is second[0]:
+        return []
+    if {zone_of(state, first[0]), zone_of(state, second[0])} & {Zone.HERO, Zone.LIMBO}:
         return []
     return [
         _to_place_of(state, context, first[0], second[0]),

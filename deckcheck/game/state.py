@@ -369,6 +369,15 @@ class State:
 
     # Abilities in force
 
+    def uses(self, me: Thing, ability: Ability) -> int:
+        """How often an ability of a card has acted this Day (1.4.6.b, 6.3.f)."""
+        return self.used.get(_use(me, ability), 0)
+
+    def count_use(self, me: Thing, ability: Ability) -> None:
+        """Count that an ability has acted once more."""
+        key = _use(me, ability)
+        self.used[key] = self.used.get(key, 0) + 1
+
     def put_in_force(self, bearer: GameObject) -> None:
         """Register the Reactions and passive abilities of an object that work where it is."""
         for ability in (*bearer.facts.reactions, *bearer.facts.passives, *bearer.granted):
@@ -410,6 +419,12 @@ class State:
                 elif len(left) < len(standings):
                     index[kind] = left
         self.version += 1
+
+
+def _use(me: Thing, ability: Ability) -> tuple[int, int]:
+    """An ability of a card; one that moves keeps it, else moving in circles would never end."""
+    card = me.card if isinstance(me, GameObject) else me
+    return card.number, id(ability)
 
 
 def works_in(ability: Reaction | Passive, zone: Zone) -> bool:

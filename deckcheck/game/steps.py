@@ -180,6 +180,8 @@ def is_possible(state: State, atom: Atom) -> bool:
     thing = atom.thing
     if isinstance(thing, GameObject) and not thing.exists:
         return False
+    if isinstance(thing, Card) and hidden_zone(state, thing) is None:
+        return False
     if atom.verb is Verb.GAIN:
         return can_gain(atom)
     if atom.verb is Verb.LOSE:
@@ -286,18 +288,24 @@ def _likeness(new: GameObject) -> frozenset[Status | str]:
     return frozenset([*new.statuses, BOOST] if new.boosts else new.statuses)
 
 
+def hidden_zone(state: State, card: Card) -> Zone | None:
+    """The hidden zone that a card is in; ``None`` if it is none any more: it is an object."""
+    player = state.players[card.owner]
+    if card in player.hand:
+        return Zone.HAND
+    if card in player.deck:
+        return Zone.DECK
+    return Zone.MANA if card in player.mana else None
+
+
 def _take_card(state: State, card: Card) -> Zone:
     """Take a card from the hidden zone that it is in."""
     player = state.players[card.owner]
-    if card in player.hand:
-        player.hand.remove(card)
-        return Zone.HAND
-    if card in player.deck:
-        player.deck.remove(card)
-        return Zone.DECK
-    player.mana.remove(card)
+    zone = hidden_zone(state, card)
+    assert zone is not None
+    player.zone(zone).remove(card)
     player.ready = min(player.ready, len(player.mana))
-    return Zone.MANA
+    return zone
 
 
 def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
