@@ -18,6 +18,7 @@ from deckcheck.game.facts import Facts, facts_of
 from deckcheck.game.game import Game, Seat
 from deckcheck.game.objects import Card
 from deckcheck.game.state import State
+from deckcheck.game.transcript import Recorder
 from deckcheck.messages import say
 from deckcheck.scenarios import model
 
@@ -109,8 +110,8 @@ def _lists(tree: object) -> object:
     return tree
 
 
-def begin(scenario: model.Scenario) -> Game:
-    """The game of a scenario, at its first decision.
+def begin(scenario: model.Scenario, recorder: Recorder) -> Game:
+    """The game of a scenario, at its first decision; the recorder is told what happens.
 
     Raises:
         ScenarioError: a card or player of the scenario is wrong.
@@ -124,18 +125,20 @@ def begin(scenario: model.Scenario) -> Game:
     )
     cards = Cards(scenario.cards)
     if scenario.start == "set-up":
-        return _from_the_start(scenario, config, cards)
-    return _from_position(scenario, scenario.start, config, cards)
+        return _from_the_start(scenario, config, cards, recorder)
+    return _from_position(scenario, scenario.start, config, cards, recorder)
 
 
-def _from_the_start(scenario: model.Scenario, config: Config, cards: Cards) -> Game:
+def _from_the_start(
+    scenario: model.Scenario, config: Config, cards: Cards, recorder: Recorder
+) -> Game:
     """A game from its set-up on; Decks are in the order of the file."""
     seats = []
     for letter in LETTERS[: config.mode.players]:
         player = scenario.players.get(letter, model.Player())  # type: ignore[call-overload]
         hero = None if player.hero is None else cards.find(_name(player.hero))
         seats.append(Seat(deck=_deck(player, cards), hero=hero))
-    return Game(config, seats, scenario.seed, record=True)
+    return Game(config, seats, scenario.seed, recorder=recorder)
 
 
 def _deck(player: model.Player, cards: Cards) -> list[Facts]:
@@ -145,7 +148,11 @@ def _deck(player: model.Player, cards: Cards) -> list[Facts]:
 
 
 def _from_position(
-    scenario: model.Scenario, start: model.Start, config: Config, cards: Cards
+    scenario: model.Scenario,
+    start: model.Start,
+    config: Config,
+    cards: Cards,
+    recorder: Recorder,
 ) -> Game:
     state = State(config, Random(scenario.seed))  # noqa: S311 - chance of a game, to be repeated
     state.loaded = list(scenario.dice)
@@ -160,7 +167,7 @@ def _from_position(
         if seat >= len(state.players):
             raise ScenarioError(say("there is no player {letter}", letter=letter))
         _place(state, seat, told, cards)
-    return Game.from_position(state, start.phase, record=True)
+    return Game.from_position(state, start.phase, recorder)
 
 
 def _rows(start: model.Start, players: int) -> list[list[Region]]:
