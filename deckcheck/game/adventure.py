@@ -73,22 +73,38 @@ def row(below: Callable[[int], int]) -> list[Region]:
 
 
 def cross(below: Callable[[int], int]) -> list[list[Region]]:
-    """The rows of four players, who share regions (game mode 2v2, set-up).
+    """The rows of four players, who share regions (game mode 2v2, "Mise en place").
 
-    Two Hero regions and two Companion regions lie at the ends of a cross; next to them the two
-    cards of one pair of identical Tumult cards by the Heroes, of another by the Companions; the
-    third pair lies in the middle, one card turned against the other, and both are revealed
-    together. Each player's row leads from the Hero region shared with one neighbour to the
-    Companion region shared with the other. Open place: which middle card lies on whose way; here
-    one lies on the two ways to one Companion region, the other on the two others.
+    Of three pairs of identical Tumult cards one lies next to the two Hero regions, one next to the
+    two Companion regions, and one in the middle, its second card turned against the first.
     """
     heroes, companions, middle = shuffled([0, 1, 2], below)
     hero_arms = [[_end(), *_halves(heroes, below(2) == 1, place)] for place in (0, 1)]
     companion_arms = [[*_halves(companions, below(2) == 1, place), _end()] for place in (2, 3)]
     turned = below(2) == 1
     middles = [_halves(middle, turned, 4), _halves(middle, not turned, 4)]
+    return crossed(hero_arms, middles, companion_arms)
+
+
+def crossed(
+    heroes: Sequence[list[Region]],
+    middles: Sequence[list[Region]],
+    companions: Sequence[list[Region]],
+) -> list[list[Region]]:
+    """The ways of four players, each from one Hero region to one Companion region.
+
+    Neighbours at the table share one end of their ways. Open place: which card of the middle lies
+    on whose way. As they lie side by side, one is on the two ways to one Companion region, the
+    other on those to the other. The ways come from two sides, so that they cross its halves in
+    opposite order, and team-mates meet the same terrains in the same order.
+
+    Args:
+        heroes: the Hero regions, each with the card next to it.
+        middles: the two cards in the middle, as the ways from the first Hero region cross them.
+        companions: the cards next to the Companion regions, each with its region.
+    """
     return [
-        [*hero_arms[hero], *middles[companion], *companion_arms[companion]]
+        [*heroes[hero], *middles[companion][:: 1 if hero == 0 else -1], *companions[companion]]
         for hero, companion in ((0, 1), (0, 0), (1, 0), (1, 1))
     ]
 

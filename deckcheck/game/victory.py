@@ -77,8 +77,11 @@ def _keep(state: State, staying: list[int]) -> None:
         if player.playing and seat not in staying:
             for it in player.objects():
                 state.put_out_of_force(it)
+            for emblem in [emblem for emblem in state.ongoing if emblem.controller == seat]:
+                state.end(emblem)
             player.playing = False
             player.passed = True
+            state.ends_turn |= state.active == seat
             first, second = (state.facing[(seat, side)] for side in Side)
             state.facing[first], state.facing[second] = second, first
     while not state.players[state.first].playing:

@@ -171,26 +171,32 @@ def _from_position(
 
 
 def _rows(start: model.Start, players: int) -> list[list[Region]]:
-    """The regions; those of four players are shared as the table shows them (game mode 2v2)."""
-    if start.regions is None and players > 2:
-        rows = adventure.cross(lambda _: 0)
+    """The regions of the players' ways; four players share them as on the table (2v2)."""
+    words = start.regions or _ROW
+    if len(words) != REGIONS or any(set(word) - _TERRAINS.keys() for word in words):
+        raise ScenarioError(say('start.regions: eight regions such as "f" or "mo" are expected'))
+    told = [frozenset(_TERRAINS[letter] for letter in word) for word in words]
+    if players == 2:
+        tumults = (None, 1, 1, 2, 2, 3, 3, None)
+        row = [Region(terrains, tumult) for terrains, tumult in zip(told, tumults, strict=True)]
+        rows = [row, row]
     else:
-        told = start.regions or _ROW
-        if len(told) != REGIONS or any(set(region) - _TERRAINS.keys() for region in told):
-            message = say('start.regions: eight regions such as "f" or "mo" are expected')
-            raise ScenarioError(message)
-        row = [
-            Region(
-                frozenset(_TERRAINS[letter] for letter in letters),
-                (number + 1) // 2 if 0 < number < REGIONS - 1 else None,
-            )
-            for number, letters in enumerate(told)
-        ]
-        rows = [row] * players
+        rows = _crossed(told)
     for row in rows:
         for region in row:
             region.revealed = region.revealed or not start.hidden
     return rows
+
+
+def _crossed(told: list[frozenset[Terrain]]) -> list[list[Region]]:
+    """The ways of four players, A's and C's as told."""
+    hero, first, second, third, fourth, fifth, sixth, companion = told
+    middle = [third, fourth]
+    return adventure.crossed(
+        [[Region(hero), Region(first, arm), Region(second, arm)] for arm in (0, 1)],
+        [[Region(half, 4) for half in halves] for halves in (middle[::-1], middle)],
+        [[Region(fifth, arm), Region(sixth, arm), Region(companion)] for arm in (2, 3)],
+    )
 
 
 def _place(state: State, seat: int, told: model.Player, cards: Cards) -> None:
