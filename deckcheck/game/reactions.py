@@ -287,8 +287,12 @@ def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:
     return evaluate.is_one(state, context, subject, on.objects, atom.seat)
 
 
-def _places(state: State, atom: Atom) -> list[Expedition]:
-    """The Expeditions that an event is about."""
+def _places(state: State, atom: Atom, as_what: Happening | None = None) -> list[Expedition]:
+    """The Expeditions that an event is about: where who leaves was, where who joins is."""
+    if as_what is Happening.LEAVES and atom.thing is not None:
+        return evaluate.places_of(state, atom.thing)
+    if as_what is Happening.JOINS and _comes(atom):
+        return [] if atom.became is None else evaluate.places_of(state, atom.became)
     if atom.verb in {Verb.ADVANCE, Verb.STAY, Verb.ASCEND} and atom.side is not None:
         return [Expedition(atom.seat, atom.side)]
     arrived = _subject(atom)
@@ -307,8 +311,7 @@ def _is_there(state: State, context: Context, on: On, atom: Atom) -> bool:
         return False
     if _stays_in_zone(atom) and leaves:
         return atom.left in meant
-    here = evaluate.places_of(state, atom.thing) if leaves and atom.thing else _places(state, atom)
-    return any(place in meant for place in here)
+    return any(place in meant for place in _places(state, atom, on.happening))
 
 
 def _is_first(state: State, context: Context, on: On, atom: Atom) -> bool:
