@@ -15,6 +15,7 @@ from deckcheck.abilities.values import (
     Condition,
     Each,
     Expeditions,
+    It,
     Me,
     Objects,
     On,
@@ -27,8 +28,10 @@ from deckcheck.abilities.words import (
     BOOST,
     Duration,
     Keyword,
+    Phase,
     Status,
     Terrain,
+    Type,
     Zone,
 )
 
@@ -52,7 +55,9 @@ class Resupply:
 
 @node
 class Sabotage:
-    """Discard up to one target card in a Reserve (7.3.18)."""
+    """Discard up to one target card in a Reserve (7.3.18); one of those, if so said."""
+
+    those: Those = Those(zones=(Zone.RESERVE,))
 
 
 @node
@@ -118,6 +123,7 @@ class Create:
         players: for tokens that come into a zone: whose.
         zone: that zone, Landmark or Reserve.
         number: tokens for each Expedition or player.
+        apart: each of the tokens comes into an Expedition chosen for it.
     """
 
     token: Token
@@ -125,6 +131,12 @@ class Create:
     players: Players = Who.YOU
     zone: Zone = Zone.LANDMARK
     number: Amount = 1
+    apart: bool = False
+
+
+@node
+class CreateSignature:
+    """Create the Signature token of your Hero in your Reserve (NOTES 2)."""
 
 
 @node
@@ -155,20 +167,38 @@ class AddCounters:
 
 @node
 class RemoveCounters:
-    """Objects lose counters (2.5.f); all of them if no number is said."""
+    """Objects lose counters (2.5.f); all of them if no number is said, of any name if none is."""
 
     objects: Objects
     number: Amount | None = 1
-    name: str = BOOST
+    name: str | None = BOOST
 
 
 @node
 class Spend:
-    """An object spends counters (7.3.21): not more than it has (7.3.21.b)."""
+    """An object spends counters (7.3.21), of any name if none is said.
+
+    It cannot spend more than it has (7.3.21.b).
+    """
 
     objects: Objects
     number: Amount = 1
-    name: str = BOOST
+    name: str | None = BOOST
+
+
+@node
+class Distribute:
+    """Put so many boosts, one by one, on any of those: targets that you choose."""
+
+    those: Those
+    number: Amount
+
+
+@node
+class DoubleBoosts:
+    """Objects gain as many boosts as they have."""
+
+    objects: Objects
 
 
 @node
@@ -222,10 +252,17 @@ class Switch:
 
 
 @node
-class Roll:
-    """Roll a die (7.3.13), or several of which the highest counts; a later step uses the result."""
+class Defect:
+    """Objects join the Expedition that faces theirs, and its player's control."""
 
-    dice: int = 1
+    objects: Objects
+
+
+@node
+class Roll:
+    """Roll a die (7.3.13), or several of which the roller chooses one; a later step uses it."""
+
+    dice: Amount = 1
 
 
 @node
@@ -245,10 +282,11 @@ class Ascend:
 
 @node
 class Activate:
-    """Activate the Reactions of objects that have this trigger (7.3.1)."""
+    """Activate the Reactions of objects that have this trigger (7.3.1); one of them, if so said."""
 
     objects: Objects
     trigger: Symbol
+    one: bool = False
 
 
 class Symbol(Enum):
@@ -269,13 +307,13 @@ class PlayCard:
     """Play one of those cards at once; Rush is to play any card from Hand or Reserve.
 
     Attributes:
-        those: which cards.
+        those: which cards; me, or it.
         free: skip paying.
         less: mana less to pay.
         expedition: the Expedition that a Character has to join.
     """
 
-    those: Those = Those(zones=(Zone.HAND, Zone.RESERVE), whose=Who.YOU)
+    those: Those | Me | It = Those(zones=(Zone.HAND, Zone.RESERVE), whose=Who.YOU)
     free: bool = False
     less: Amount = 0
     expedition: Whither | None = None
@@ -289,6 +327,16 @@ class AfterYou:
 @node
 class Pass:
     """You pass: you take no more turns this Day."""
+
+
+@node
+class Win:
+    """You win the game."""
+
+
+@node
+class AnotherTurn:
+    """You take another turn after this one."""
 
 
 @node
@@ -318,10 +366,34 @@ class Reveal:
 
 
 @node
+class Sift:
+    """Look at the top cards of your Deck, put so many of them in a zone, and discard the others.
+
+    Attributes:
+        cards: how many are looked at.
+        keep: how many of them are put in the zone.
+        to: the zone.
+        shown: all players see them.
+    """
+
+    cards: int
+    keep: int
+    to: Zone
+    shown: bool = False
+
+
+@node
 class Choose:
     """Choose objects or cards of which later steps speak."""
 
     objects: Objects
+
+
+@node
+class ChooseExpedition:
+    """Choose Expeditions of which later steps speak."""
+
+    expeditions: Expeditions
 
 
 @node
@@ -393,10 +465,19 @@ class PayTo:
 
 @node
 class Modal:
-    """Choose so many of the modes, each at most once (5.2.3.c)."""
+    """Choose so many of the modes, each at most once (5.2.3.c).
+
+    Attributes:
+        modes: what can be chosen.
+        number: how many.
+        up_to: fewer, even none, may be chosen.
+        again: the same may be chosen more than once.
+    """
 
     modes: tuple[Effect, ...]
-    number: int = 1
+    number: Amount = 1
+    up_to: bool = False
+    again: bool = False
 
 
 @node
@@ -417,10 +498,17 @@ class ForEach:
 
 @node
 class By:
-    """Players do it, "you" being each of them; they decide in initiative order (6.1.g)."""
+    """Players do it, "you" being each of them; they decide in initiative order (6.1.g).
+
+    Attributes:
+        who: which players.
+        effect: what each of them does.
+        after_you: you first, and one after the other.
+    """
 
     who: Players
     effect: Effect
+    after_you: bool = False
 
 
 @node
@@ -468,6 +556,21 @@ class ChangesStatistics:
     mountain: Amount | None = None
     ocean: Amount | None = None
     instead: bool = False
+
+
+@node
+class EvensStatistics:
+    """Each statistic of objects is their highest one."""
+
+    objects: Me | Each
+
+
+@node
+class AlsoType:
+    """Cards are also of these types, wherever they are."""
+
+    objects: Me
+    types: tuple[Type, ...]
 
 
 @node
@@ -551,6 +654,8 @@ class Cannot:
         objects: for which objects or cards.
         expeditions: for which Expeditions.
         terrain: only due to this terrain.
+        but_due_to: unless due to this terrain.
+        during: only in this phase.
         status: only this status.
     """
 
@@ -558,7 +663,16 @@ class Cannot:
     objects: Me | Each | None = None
     expeditions: Whither | None = None
     terrain: Terrain | None = None
+    but_due_to: Terrain | None = None
+    during: Phase | None = None
     status: Status | None = None
+
+
+@node
+class IgnoresDefender:
+    """Defender Characters do not keep these Expeditions from moving forward."""
+
+    expeditions: Whither
 
 
 @node
@@ -582,6 +696,18 @@ class Also:
 
 
 @node
+class DrawsInMorning:
+    """You draw so many cards in the Morning (4.2.1)."""
+
+    cards: int
+
+
+@node
+class ExpandsFromDeck:
+    """In the Morning you put the top card of your Deck in your Mana zone, not one of your Hand."""
+
+
+@node
 class PlaysExhausted:
     """You may play exhausted cards from your Reserve (an exception to NOTES 2)."""
 
@@ -591,6 +717,8 @@ Rule: TypeAlias = (
     | GrantsAbility
     | GrantsSubtypes
     | ChangesStatistics
+    | EvensStatistics
+    | AlsoType
     | LosesAbilities
     | CannotActivate
     | ChangesTerrains
@@ -599,8 +727,11 @@ Rule: TypeAlias = (
     | ChangesCost
     | CostFloor
     | Cannot
+    | IgnoresDefender
     | Instead
     | Also
+    | DrawsInMorning
+    | ExpandsFromDeck
     | PlaysExhausted
 )
 
@@ -704,11 +835,14 @@ Action: TypeAlias = (
     | Sacrifice
     | Move
     | Create
+    | CreateSignature
     | Gain
     | Lose
     | AddCounters
     | RemoveCounters
     | Spend
+    | Distribute
+    | DoubleBoosts
     | Augment
     | Exhaust
     | Ready
@@ -716,6 +850,7 @@ Action: TypeAlias = (
     | ExchangeBoosts
     | Exchange
     | Switch
+    | Defect
     | Roll
     | Advance
     | Ascend
@@ -723,11 +858,15 @@ Action: TypeAlias = (
     | PlayCard
     | AfterYou
     | Pass
+    | AnotherTurn
     | BecomeFirst
+    | Win
     | TakeControl
     | Complete
     | Reveal
+    | Sift
     | Choose
+    | ChooseExpedition
     | GainAbility
     | Ongoing
 )

@@ -37,6 +37,8 @@ class Who(Enum):
     EACH = "each"
     TARGET_PLAYER = "target_player"
     TARGET_OPPONENT = "target_opponent"
+    TARGET_ANOTHER = "target_another"
+    """A target player other than you."""
     THEY = "they"
     """The player whom the trigger or the last step spoke of (7.2.3)."""
     FIRST = "first"
@@ -73,6 +75,10 @@ class Whither(Enum):
     EACH = "each"
     THAT = "that"
     """The Expedition that the trigger or the last step spoke of."""
+    FACING_MY_OTHER = "facing_my_other"
+    """The Expedition that faces my other one."""
+    OPPONENTS = "opponents"
+    """Each Expedition of the opponents."""
 
 
 @node
@@ -90,6 +96,23 @@ class TargetExpedition:
     hero: bool | None = None
     at_least: int = 1
     at_most: int = 1
+    other: bool = False
+    """None that I am in."""
+
+
+@node
+class ThatStand:
+    """Those of the Expeditions that stand in one of these ways in the race, and are in a terrain.
+
+    Attributes:
+        expeditions: which are looked at.
+        standings: one of these ways; any way if none is said.
+        terrain: in a region with this terrain.
+    """
+
+    expeditions: Whither
+    standings: tuple[Standing, ...] = ()
+    terrain: Terrain | None = None
 
 
 # What an object is like
@@ -120,6 +143,13 @@ class HasStatus:
 
 
 @node
+class IsType:
+    """It is of one of these types."""
+
+    types: tuple[Type, ...]
+
+
+@node
 class HasKeyword:
     """It has a keyword."""
 
@@ -144,6 +174,16 @@ class HasCounters:
 @node
 class IsToken:
     """It is represented by a token (2.1.b)."""
+
+
+@node
+class IsCompleted:
+    """It is a Feat that is completed (NOTES 2)."""
+
+
+@node
+class HasSupport:
+    """It has a support ability that is a quick action, ``{D}``."""
 
 
 @node
@@ -177,6 +217,25 @@ class IsIn:
 
 
 @node
+class InSingleTerrain:
+    """One of its Expeditions is in a region with one terrain."""
+
+
+@node
+class InStanding:
+    """One of its Expeditions stands so in the race."""
+
+    standing: Standing
+
+
+@node
+class IsAt:
+    """It is in one of these Expeditions."""
+
+    expedition: Whither
+
+
+@node
 class IsNot:
     """It is not like this."""
 
@@ -186,6 +245,13 @@ class IsNot:
 @node
 class IsAny:
     """It is like one of these."""
+
+    tests: tuple[Test, ...]
+
+
+@node
+class IsAll:
+    """It is like all of these."""
 
     tests: tuple[Test, ...]
 
@@ -212,7 +278,7 @@ class Those:
     types: tuple[Type, ...] = ()
     zones: tuple[Zone, ...] = IN_PLAY
     whose: Who = Who.EACH
-    expedition: Whither | None = None
+    expedition: Expeditions | None = None
     tests: tuple[Test, ...] = ()
     other: bool = False
 
@@ -245,6 +311,8 @@ class Target:
     those: Those
     at_least: int = 1
     at_most: int = 1
+    total: Measures | None = None
+    """What a number of all of them together comes to."""
 
 
 @node
@@ -254,6 +322,14 @@ class Pick:
     those: Those
     at_least: int = 1
     at_most: int = 1
+
+
+@node
+class Highest:
+    """The one of those with the highest number; who acts chooses between equal ones."""
+
+    those: Those
+    measure: Measure
 
 
 @node
@@ -273,6 +349,16 @@ class Top:
 
 
 @node
+class YourHero:
+    """Your Hero."""
+
+
+@node
+class Rest:
+    """Those of the cards that the effect has revealed that are still where they were."""
+
+
+@node
 class Both:
     """These and those."""
 
@@ -287,6 +373,43 @@ class Count:
     """How many there are of those."""
 
     those: Those
+
+
+@node
+class Most:
+    """How many of those one of the players has who has the most of them."""
+
+    those: Those
+
+
+@node
+class BaseStatistics:
+    """How many base statistics of those are this number."""
+
+    number: int
+    those: Those
+
+
+@node
+class HowMany:
+    """How many of the Expeditions there are."""
+
+    expeditions: Expeditions
+
+
+@node
+class SingleTerrains:
+    """How many visible regions have one terrain."""
+
+
+@node
+class Apart:
+    """How many regions are between your Hero and your Companion."""
+
+
+@node
+class DayNumber:
+    """Which Day it is, the first being one."""
 
 
 @node
@@ -328,6 +451,14 @@ class Sum:
     """Amounts added together."""
 
     parts: tuple[Amount, ...]
+
+
+@node
+class Provided:
+    """An amount if a condition holds; else nothing."""
+
+    condition: Condition
+    amount: Amount
 
 
 @node
@@ -389,6 +520,14 @@ class InTerrain:
 
 
 @node
+class InEach:
+    """There is one of those in each of the Expeditions."""
+
+    expeditions: Whither
+    those: Those
+
+
+@node
 class IsFirst:
     """The player is the first player; in 2v2 one of the team ("Effets du premier joueur")."""
 
@@ -404,10 +543,11 @@ class DuringPhase:
 
 @node
 class Since:
-    """Such an event happened this Day."""
+    """Such an event happened this Day, or this turn."""
 
     event: On
     times: int = 1
+    since: Duration = Duration.DAY
 
 
 @node
@@ -461,6 +601,7 @@ class Happening(Enum):
     GAINS_COUNTERS = "gains_counters"
     SPENDS_COUNTERS = "spends_counters"
     DRAWS = "draws"
+    DRAWS_OR_RESUPPLIES = "draws_or_resupplies"
     RESUPPLIES = "resupplies"
     RECEIVES_GIFT = "receives_gift"
     """In your turn an opponent draws, Resupplies or receives a token (later sets: a Gift)."""
@@ -498,6 +639,8 @@ class On:
         ascended: an Expedition moves due to having Ascended.
         phase: this phase begins.
         daily: this daily effect is over.
+        support: of a quick action, whether it is a support ability.
+        order: of a pass, how many players have passed with it.
         first: only the first such event of each turn, Afternoon or Day.
         condition: holds as well (6.3.b: what stands after the comma).
     """
@@ -516,6 +659,8 @@ class On:
     ascended: bool = False
     phase: Phase | None = None
     daily: DailyEffect | None = None
+    support: bool | None = None
+    order: int | None = None
     first: Duration | None = None
     condition: Condition | None = None
 
@@ -523,22 +668,59 @@ class On:
 # What stands where
 
 Players: TypeAlias = Who | ControllerOf | OwnerOf
-Expeditions: TypeAlias = Whither | ExpeditionOf | TargetExpedition
+Expeditions: TypeAlias = Whither | ExpeditionOf | TargetExpedition | ThatStand
 Test: TypeAlias = (
     HasStatus
     | HasKeyword
     | HasSubtype
     | HasCounters
+    | IsType
     | IsToken
+    | IsCompleted
+    | HasSupport
     | IsNamed
     | Measures
     | BaseStatistic
     | IsIn
+    | InSingleTerrain
+    | InStanding
+    | IsAt
     | IsNot
     | IsAny
+    | IsAll
 )
-Objects: TypeAlias = Me | It | Each | Target | Pick | AtRandom | Top | Both
-Amount: TypeAlias = int | Count | Of | Counters | Orbs | Rolled | Happened | Sum | Times
+Objects: TypeAlias = (
+    Me | It | Each | Target | Pick | Highest | AtRandom | Top | YourHero | Rest | Both
+)
+Amount: TypeAlias = (
+    int
+    | Count
+    | Most
+    | BaseStatistics
+    | HowMany
+    | SingleTerrains
+    | Apart
+    | DayNumber
+    | Of
+    | Counters
+    | Orbs
+    | Rolled
+    | Happened
+    | Sum
+    | Provided
+    | Times
+)
 Condition: TypeAlias = (
-    Compare | Is | Stands | InTerrain | IsFirst | DuringPhase | Since | Did | Not | All | Any
+    Compare
+    | Is
+    | InEach
+    | Stands
+    | InTerrain
+    | IsFirst
+    | DuringPhase
+    | Since
+    | Did
+    | Not
+    | All
+    | Any
 )

@@ -1,0 +1,1 @@
+"""The grammar of Altered's English card text: one set of rules that reads it and prints it."""

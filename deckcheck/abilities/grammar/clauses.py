@@ -1,0 +1,218 @@
+"""How clauses are built: a subject and what it does, clauses after clauses, sentences, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from deckcheck.abilities import effects as e
+from deckcheck.abilities import values as v
+from deckcheck.abilities.grammar.forms import Reading, Writing
+from deckcheck.abilities.text import Signs
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Stands in a predicate for the objects that its subject names."""
+
+
+SUBJECT: Any = Subject()
+
+
+def put(predicate: Any, subject: Any) -> Any:
+    """A predicate with its subject; what happens at the same time happens to the same objects."""
+    if isinstance(predicate, (e.Together, e.Modal)):
+        parts = predicate.steps if isinstance(predicate, e.Together) else predicate.modes
+        first, *others = parts
+        again = put_again(subject)
+        told = (put(first, subject), *(put(other, again) for other in others))
+        return e.Together(told) if isinstance(predicate, e.Together) else e.Modal(told)
+    return replace(predicate, objects=subject)
+
+
+def put_again(subject: Any) -> Any:
+    """How the objects are named a second time: what was chosen is now "it"."""
+    return v.It() if isinstance(subject, (v.Target, v.Pick)) else subject
+
+
+def take(effect: Any) -> tuple[Any, Any] | None:
+    """The subject of an effect, and the predicate without it; ``None`` if it has none."""
+    if isinstance(effect, (e.Together, e.Modal)):
+        return _take_each(effect)
+    subject = getattr(effect, "objects", None)
+    return None if subject is None else (subject, replace(effect, objects=SUBJECT))
+
+
+def _take_each(effect: e.Together | e.Modal) -> tuple[Any, Any] | None:
+    parts = effect.steps if isinstance(effect, e.Together) else effect.modes
+    taken = [take(part) for part in parts]
+    if None in taken:
+        return None
+    (subject, _), *others = pairs = [pair for pair in taken if pair is not None]
+    if any(other != put_again(subject) for other, _ in others):
+        return None
+    told = tuple(predicate for _, predicate in pairs)
+    return subject, e.Together(told) if isinstance(effect, e.Together) else e.Modal(told)
+
+
+class Does:
+    """A subject and its predicate: "target Character gains 1 boost"."""
+
+    def __init__(self, subject: str, predicate: str) -> None:
+        self._subject = subject
+        self._predicate = predicate
+
+    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+        """What the subject does."""
+        for subject, end in reading.of(self._subject, at):
+            for predicate, last in reading.of(self._predicate, end):
+                yield put(predicate, subject), last
+
+    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
+        """The words for it."""
+        taken = take(value)
+        if taken is None:
+            return
+        for words in writing.of(self._subject, taken[0], at):
+            for more in writing.of(self._predicate, taken[1], at + len(words)):
+                yield words + more
+
+
+class Row:
+    """Clauses in one sentence, one after the other: "draw a card, then …"."""
+
+    def __init__(self, clause: str, *joints: Signs) -> None:
+        self._clause = clause
+        self._joints = joints
+
+    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+        """One clause, or a sequence of them."""
+        for steps, end in self._steps(reading, at):
+            yield in_order(steps), end
+
+    def _steps(self, reading: Reading, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+        for clause, end in reading.of(self._clause, at):
+            yield (clause,), end
+            for joint in self._joints:
+                after = end + len(joint)
+                if reading.signs[end:after] == joint:
+                    for more, last in self._steps(reading, after):
+                        yield (clause, *more), last
+
+    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
+        """The words for it."""
+        yield from self._written(writing, steps_of(value), at)
+
+    def _written(self, writing: Writing, steps: tuple[Any, ...], at: int) -> Iterator[Signs]:
+        for words in writing.of(self._clause, steps[0], at):
+            if len(steps) == 1:
+                yield words
+                continue
+            for joint in self._joints:
+                end = at + len(words)
+                if all(writing.allows(sign, end + n) for n, sign in enumerate(joint)):
+                    for more in self._written(writing, steps[1:], end + len(joint)):
+                        yield words + joint + more
+
+
+def in_order(steps: tuple[Any, ...]) -> Any:
+    """Steps as one effect; sequences in them are taken apart."""
+    flat: list[Any] = []
+    for step in steps:
+        flat += step.steps if isinstance(step, e.Sequence) else (step,)
+    return flat[0] if len(flat) == 1 else e.Sequence(tuple(flat))
+
+
+def steps_of(effect: Any) -> tuple[Any, ...]:
+    """The steps of an effect: `in_order`, the other way round."""
+    return effect.steps if isinstance(effect, e.Sequence) else (effect,)
+
+
+class Text:
+    """Sentences: all that an ability does."""
+
+    def __init__(self, sentence: str) -> None:
+        self._sentence = sentence
+        self._joints: tuple[Signs, ...] = ((".",), (".", "then", ","), (".", "then"))
+
+    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+        """The effect of one sentence or more."""
+        for steps, end in self._steps(reading, at):
+            yield in_order(steps), end
+
+    def _steps(self, reading: Reading, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
+        for sentence, end in reading.of(self._sentence, at):
+            yield (sentence,), end
+            for joint in self._joints:
+                after = end + len(joint)
+                if reading.signs[end:after] == joint:
+                    for more, last in self._steps(reading, after):
+                        yield (sentence, *more), last
+
+    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
+        """The sentences for an effect."""
+        if value is not None:
+            yield from self._written(writing, steps_of(value), at)
+
+    def _written(self, writing: Writing, steps: tuple[Any, ...], at: int) -> Iterator[Signs]:
+        for number in range(1, len(steps) + 1):
+            first = steps[0] if number == 1 else e.Sequence(steps[:number])
+            for words in writing.of(self._sentence, first, at):
+                if number == len(steps):
+                    yield words
+                else:
+                    yield from self._go_on(writing, words, steps[number:], at + len(words))
+
+    def _go_on(
+        self, writing: Writing, words: Signs, steps: tuple[Any, ...], at: int
+    ) -> Iterator[Signs]:
+        for joint in self._joints:
+            if all(writing.allows(sign, at + n) for n, sign in enumerate(joint)):
+                for more in self._written(writing, steps, at + len(joint)):
+                    yield words + joint + more
+
+
+class ToTheEnd:
+    """Another form, where nothing of the ability comes after it: what follows a colon."""
+
+    def __init__(self, form: str) -> None:
+        self._form = form
+
+    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+        """What the other form reads up to the end."""
+        for value, end in reading.of(self._form, at):
+            if reading.sign(end) in {"", '"', "•"}:
+                yield value, end
+
+    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
+        """What the other form writes."""
+        yield from writing.of(self._form, value, at)
+
+
+class Bullets:
+    """A list with bullets, each item of another form."""
+
+    def __init__(self, item: str) -> None:
+        self._item = item
+
+    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+        """All the items, to the last."""
+        if reading.sign(at) != "•":
+            return
+        for item, end in reading.of(self._item, at + 1):
+            if reading.sign(end) in {"", '"'}:
+                yield (item,), end
+            for more, last in self.read(reading, end):
+                yield (item, *more), last
+
+    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
+        """The list."""
+        if not isinstance(value, tuple) or not value or not writing.allows("•", at):
+            return
+        for words in writing.of(self._item, value[0], at + 1):
+            if len(value) == 1:
+                yield "•", *words
+            else:
+                for more in self.write(writing, value[1:], at + 1 + len(words)):
+                    yield "•", *words, *more

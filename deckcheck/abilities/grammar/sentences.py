@@ -1,0 +1,385 @@
+"""Clauses and sentences: who does what, what one may do, at what cost, and if what holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.abilities import effects as e
+from deckcheck.abilities import values as v
+from deckcheck.abilities.grammar.clauses import (
+    SUBJECT,
+    Bullets,
+    Row,
+    Text,
+    ToTheEnd,
+    put,
+    take,
+)
+from deckcheck.abilities.grammar.forms import ONE, THEY, Grammar, H, adding, having
+from deckcheck.abilities.grammar.numbers import Changed
+from deckcheck.abilities.values import Happening, On, Whither, Who
+from deckcheck.abilities.words import Comparison, DailyEffect, Duration, Keyword, Status, Zone
+
+LEAST, MOST, EQUAL = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.EQUAL
+ROLLED = v.Rolled()
+
+
+def add_to(grammar: Grammar) -> None:
+    """Add the forms for clauses, sentences and texts."""
+    grammar.vary("deed", versions=(THEY,))
+    grammar.forms |= {
+        "clauses": Row("clause", (",", "then"), (",",)),
+        "deeds": Row("clause", (",", "then")),
+        "text": Text("sentence"),
+        "rest": ToTheEnd("text"),
+        "modes": Bullets("mode"),
+        "faces": Bullets("face_text"),
+        "listed": Changed("faces", e.Sequence, _faces),
+        "comes_with": Changed("predicate" + ONE, _comes_with, _about_it),
+        "activates": Changed("predicate" + ONE, _activates, _about_it),
+    }
+    _clauses(grammar)
+    _optional(grammar)
+    _by_players(grammar)
+    _on_expeditions(grammar)
+    _next(grammar)
+    _conditional(grammar)
+    _dice(grammar)
+    _modal(grammar)
+
+
+def _comes_with(predicate: Any) -> Any | None:
+    """What can happen to a card in the step in which it comes."""
+    never_fleeting = predicate == e.Lose(SUBJECT, Status.FLEETING)
+    if never_fleeting or isinstance(predicate, e.Activate):
+        return None
+    return put(predicate, v.It())
+
+
+def _activates(predicate: Any) -> Any | None:
+    return put(predicate, v.It()) if isinstance(predicate, e.Activate) else None
+
+
+def _about_it(effect: Any) -> Any | None:
+    """The predicate of an effect on "it"."""
+    taken = take(effect)
+    return taken[1] if taken and taken[0] == v.It() else None
+
+
+def _faces(effect: Any) -> Any | None:
+    return effect.steps if isinstance(effect, e.Sequence) else None
+
+
+def _clauses(grammar: Grammar) -> None:
+    grammar.rules(
+        "simple_clause",
+        ("<one_does>", H.one_does),
+        ("<many_do>", H.many_do),
+        ("<I_do>", H.I_do),
+        ("<action>", H.action),
+        ("After You", e.AfterYou()),
+        ("you win the game", e.Win()),
+        ("play another turn", e.AnotherTurn()),
+        ("you become first player", e.BecomeFirst()),
+    )
+    grammar.rules(
+        "clause",
+        ("<simple_clause>", H.simple_clause),
+        ("you may <deed>", e.May(H.deed)),
+        ("<simple_clause:a> and <simple_clause:b>", e.Together((H.a, H.b))),
+        ("<simple_clause> after Rest", after_rest(H.simple_clause)),
+    )
+
+
+def after_rest(effect: Any) -> e.Ongoing:
+    """What waits until Rest is over."""
+    reaction = e.Reaction(On(Happening.AFTER, daily=DailyEffect.REST), effect)
+    return e.Ongoing(reaction, Duration.DAY, once=True)
+
+
+def _optional(grammar: Grammar) -> None:
+    """What one may do, and what one may pay for."""
+    grammar.rules(
+        "deed",
+        ("<action>", H.action),
+        ("have <have_one>", H.have_one),
+        ("have <have_whom>", H.have_whom),
+        ("<give>", H.give),
+        ("have target opponent <action:other>", e.By(Who.TARGET_OPPONENT, H.other)),
+    )
+    grammar.rules("deed", ("<next>", H.next))
+    grammar.rules(
+        "paid",
+        ("pay <mana>", e.Cost(H.mana)),
+        ("<deed>", e.Cost(steps=(H.deed,))),
+        ("pay <mana> and <deed>", e.Cost(H.mana, (H.deed,))),
+        ("<deed:a> and <deed:b>", e.Cost(steps=(H.a, H.b))),
+    )
+    grammar.rules("mana_paid", ("pay <mana>", e.Cost(H.mana)))
+    grammar.rules(
+        "clause",
+        ("you may <paid> to <deed>", e.PayTo(H.paid, H.deed)),
+        ("you may <deed:a> and <simple_clause:b>", e.May(e.Together((H.a, H.b)))),
+    )
+    grammar.rules(
+        "sentence",
+        (
+            "you may <mana_paid>. If you do, <clauses>",
+            e.PayTo(H.mana_paid, H.clauses),
+        ),
+        ("you may <mana_paid>. If you do: <rest>", e.PayTo(H.mana_paid, H.rest)),
+    )
+
+
+def _by_players(grammar: Grammar) -> None:
+    """What players do who are not you."""
+    grammar.rules(
+        "player",
+        ("each player", Who.EACH),
+        ("target player", Who.TARGET_PLAYER),
+        ("target opponent", Who.TARGET_OPPONENT),
+        ("its controller", v.ControllerOf(v.It())),
+        ("its owner", v.OwnerOf(v.It())),
+        ("my owner", v.OwnerOf(v.Me())),
+        ("that player", Who.THEY),
+        ("that opponent", Who.THEY),
+    )
+    grammar.rules(
+        "clause",
+        ("<player> <action+s:act>", e.By(H.player, H.act)),
+        ("<player> may <deed+t:act>", e.By(H.player, e.May(H.act))),
+        (
+            "starting with you, <player> <action+s:act>",
+            e.By(H.player, H.act, after_you=True),
+        ),
+        (
+            "starting with you, <player> may <deed+t:act>",
+            e.By(H.player, e.May(H.act), after_you=True),
+        ),
+        (
+            "starting with you, <player> <action+s:a>, then <action+s:b>",
+            e.By(H.player, e.Sequence((H.a, H.b)), after_you=True),
+        ),
+        (
+            "starting with you, <player> <action+s:a>, <action+s:b>, then <action+s:c>",
+            e.By(H.player, e.Sequence((H.a, H.b, H.c)), after_you=True),
+        ),
+        ("they <action+t:act>", e.By(Who.THEY, H.act)),
+        (
+            "you may target an opponent, they <action+t:act>",
+            e.May(e.By(Who.TARGET_OPPONENT, H.act)),
+        ),
+        (
+            "<player> <action+s:a>, then <action+s:b>",
+            e.By(H.player, e.Sequence((H.a, H.b))),
+        ),
+    )
+
+
+def _on_expeditions(grammar: Grammar) -> None:
+    grammar.rules(
+        "simple_clause",
+        ("<expedition> Ascends", e.Ascend(H.expedition)),
+        ("<expeditions> Ascend", e.Ascend(H.expeditions)),
+        ("<expedition> moves forward one region", e.Advance(H.expedition)),
+        ("<expedition> moves (backwards|backward) one region", e.Advance(H.expedition, -1)),
+        (
+            "target Expedition can't move forward this Day",
+            e.Sequence((e.ChooseExpedition(v.TargetExpedition()), _held(Whither.THAT))),
+        ),
+        ("Expeditions can't move forward this Day", _held(Whither.EACH)),
+    )
+
+
+def _held(expeditions: Whither) -> e.Ongoing:
+    """Expeditions that cannot move forward for the rest of the Day."""
+    rule = e.Cannot(e.Deed.MOVE_FORWARD, expeditions=expeditions)
+    return e.Ongoing(e.Passive(rule), Duration.DAY)
+
+
+def _next(grammar: Grammar) -> None:
+    """The next card that you play: it costs less, or something happens to it."""
+    you = Who.YOU
+    noun = H.noun
+    played = having(noun, whose=you)
+    from_hand = having(noun, whose=you, zones=(Zone.HAND,))
+    from_reserve = having(noun, whose=you, zones=(Zone.RESERVE,))
+    grammar.rules(
+        "lasting",
+        ("this turn", Duration.TURN),
+        ("this Afternoon", Duration.AFTERNOON),
+        ("this Day", Duration.DAY),
+    )
+    floor = ", down to a minimum of <mana>"
+    for words, those in (
+        ("<noun> you play <lasting>", played),
+        ("<noun> you play from your hand <lasting>", from_hand),
+        ("<noun> you play from your Reserve <lasting>", from_reserve),
+    ):
+        grammar.rules(
+            "next",
+            (f"the next {words} costs <less> less", _cheaper(those, H.less)),
+            (f"pay <less> less for the next {words}", _cheaper(those, H.less)),
+            (f"the next {words} costs <less> less{floor}", _cheaper(those, H.less, H.mana)),
+            (f"pay <less> less for the next {words}{floor}", _cheaper(those, H.less, H.mana)),
+            (
+                f"reduce the cost of the next {words} by <less>",
+                _cheaper(those, H.less),
+            ),
+            (f"the next {words} loses Fleeting", _not_fleeting(those)),
+        )
+    hand, reserve = (Zone.HAND,), (Zone.RESERVE,)
+    ways: tuple[tuple[str, Any, tuple[Zone, ...]], ...] = (
+        ("<noun> you play <lasting>", noun, ()),
+        ("<noun> (you play|played) from your hand <lasting>", noun, hand),
+        ("<noun> you play from your Reserve <lasting>", noun, reserve),
+        ("<noun> you play <lasting> <behind>", adding(noun, H.behind), ()),
+        ("<noun> you play in <terrain> <lasting>", adding(noun, v.IsIn(H.terrain)), ()),
+    )
+    for words, those, source in ways:
+        on = On(Happening.PLAYED, those, who=you, source=source)
+        grammar.rules("next", *_happens(f"the next {words}", on))
+    joins = On(Happening.JOINS, noun, expedition=Whither.MINE)
+    grammar.rules("next", *_happens("the next <noun> that joins my Expedition <lasting>", joins))
+    in_mine = On(Happening.PLAYED, noun, who=you, source=(Zone.HAND,), expedition=Whither.MINE)
+    grammar.rules(
+        "next",
+        *_happens("the next <noun> played from your hand in my Expedition <lasting>", in_mine),
+    )
+    grammar.rules("simple_clause", ("<next>", H.next))
+    grammar.rules(
+        "clause",
+        (
+            "the next time <event> <lasting>, <clause>",
+            e.Ongoing(e.Reaction(H.event, H.clause), H.lasting, once=True),
+        ),
+    )
+
+
+def _cheaper(those: Any, less: Any, minimum: Any = 0) -> e.Ongoing:
+    rule = e.ChangesCost(v.Each(those), less, minimum)
+    return e.Ongoing(e.Passive(rule), H.lasting, once=True)
+
+
+def _not_fleeting(those: Any) -> e.Ongoing:
+    """Nobody sees it be Fleeting: it does not gain the status (5.2.3.h)."""
+    rule = e.Cannot(e.Deed.GAIN_STATUS, v.Each(those), status=Status.FLEETING)
+    return e.Ongoing(e.Passive(rule), H.lasting, once=True)
+
+
+def _whose(on: On) -> Any:
+    """Those that an event is about, said of a cost: whose they are is who plays them."""
+    return having(on.objects, whose=Who.YOU)
+
+
+def _happens(words: str, on: On) -> tuple[tuple[str, Any], ...]:
+    """What happens to the next card: it comes with it, or its Reactions activate once more."""
+    also = e.Passive(e.Also(on, H.effect))
+    return (
+        (f"{words} <comes_with:effect>", e.Ongoing(also, H.lasting, once=True)),
+        (
+            f"{words} costs <less> less and <comes_with:effect>",
+            e.Together((_cheaper(_whose(on), H.less), e.Ongoing(also, H.lasting, once=True))),
+        ),
+        (
+            f"{words} <activates:effect>",
+            e.Ongoing(e.Reaction(on, H.effect), H.lasting, once=True),
+        ),
+    )
+
+
+def _conditional(grammar: Grammar) -> None:
+    condition, clauses = H.condition, H.clauses
+    other = "(. Otherwise,|, otherwise) <clauses:other>"
+    grammar.rules(
+        "sentence",
+        ("<clauses>", clauses),
+        ("<listed>", H.listed),
+        ("if <condition>, <clauses>", e.If(condition, clauses)),
+        ("if <condition>: <rest>", e.If(condition, H.rest)),
+        (f"if <condition>(,|:) <clauses>{other}", e.If(condition, clauses, H.other)),
+        ("unless <condition>, <clauses>", e.If(v.Not(condition), clauses)),
+        ("unless <condition>: <rest>", e.If(v.Not(condition), H.rest)),
+        ("<clauses> unless <condition>", e.If(v.Not(condition), clauses)),
+        ("<clauses> if <condition>", e.If(condition, clauses)),
+        ("<clauses> if <condition:a> or if <condition:b>", e.If(v.Any((H.a, H.b)), clauses)),
+        (
+            "if <condition:a>, <clauses:x>. If <condition:b>, <clauses:y> instead",
+            e.If(H.a, e.If(H.b, H.y, H.x)),
+        ),
+        (
+            "for each <noun>, you may activate its <symbol> abilities",
+            e.ForEach(v.Each(H.noun), e.May(e.Activate(v.It(), H.symbol))),
+        ),
+        (
+            "this Day, <nouns> are Tough <digit>",
+            e.Ongoing(e.Passive(e.Grants(v.Each(H.nouns), Keyword.TOUGH, H.digit)), Duration.DAY),
+        ),
+    )
+
+
+def _dice(grammar: Grammar) -> None:
+    """What the result of a die does."""
+    grammar.rules(
+        "face",
+        ("<digit>+", _compared(LEAST, H.digit)),
+        ("<digit>", _compared(EQUAL, H.digit)),
+        *((f"1-{high}", _compared(MOST, high)) for high in range(2, 6)),
+        *(
+            (f"{low}-{high}", v.All((_compared(LEAST, low), _compared(MOST, high))))
+            for low in range(2, 6)
+            for high in range(low + 1, 7)
+        ),
+    )
+    other = "(. Otherwise,|, otherwise) <clauses:other>"
+    grammar.rules(
+        "sentence",
+        ("on a <face>, <clauses>", e.If(H.face, H.clauses)),
+        ("on a <face>: <rest>", e.If(H.face, H.rest)),
+        (f"on a <face>(,|:) <clauses>{other}", e.If(H.face, H.clauses, H.other)),
+        ("on a: <listed>", H.listed),
+    )
+    grammar.rules("face_text", ("(|on a) <face>(,|:) <clauses>", e.If(H.face, H.clauses)))
+    grammar.rules(
+        "condition",
+        ("the result is <face>", H.face),
+    )
+
+
+def _compared(how: Comparison, number: Any) -> v.Compare:
+    return v.Compare(ROLLED, how, number)
+
+
+def _modal(grammar: Grammar) -> None:
+    modes = H.modes
+    exhausting = e.Cost(steps=(e.Exhaust(v.Me()),))
+    grammar.rules(
+        "mode",
+        ("<text>", H.text),
+        ("{T} : <text>", e.PayTo(exhausting, H.text)),
+    )
+    again = "(. You may pick|, you may choose) the same option multiple times"
+    grammar.rules(
+        "sentence",
+        ("choose one: <modes>", e.Modal(modes)),
+        ("choose <several>: <modes>", e.Modal(modes, H.several)),
+        ("choose up to <number>: <modes>", e.Modal(modes, H.number, up_to=True)),
+        (f"choose <several>{again}: <modes>", e.Modal(modes, H.several, again=True)),
+        (
+            f"choose up to <number>{again}: <modes>",
+            e.Modal(modes, H.number, up_to=True, again=True),
+        ),
+        ("choose up to <amount>: <modes>", e.Modal(modes, H.amount, up_to=True)),
+        (
+            "choose X+1, where X is <amount>: <modes>",
+            e.Modal(modes, v.Sum((H.amount, 1))),
+        ),
+        (
+            f"choose X+1, where X is <amount>{again}: <modes>",
+            e.Modal(modes, v.Sum((H.amount, 1)), again=True),
+        ),
+        (
+            "do the following X+1 times, where X is <amount>: • <text>",
+            e.Repeat(v.Sum((H.amount, 1)), H.text),
+        ),
+    )
