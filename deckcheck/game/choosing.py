@@ -135,7 +135,9 @@ def _chosen(
 def _is_face_down(state: State, seat: int, thing: Thing) -> bool:
     """Whether a card lies face down in another player's Mana zone."""
     owner = thing.owner
-    return owner != seat and not isinstance(thing, GameObject) and thing in state.players[owner].mana
+    return (
+        owner != seat and not isinstance(thing, GameObject) and thing in state.players[owner].mana
+    )
 
 
 def _unlike(found: list[Thing]) -> list[Thing]:

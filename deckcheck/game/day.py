@@ -16,7 +16,17 @@ from deckcheck.abilities.words import (
     Type,
     Zone,
 )
-from deckcheck.game import adventure, choosing, derived, evaluate, playing, resolving, victory
+from deckcheck.game import (
+    adventure,
+    choosing,
+    derived,
+    evaluate,
+    performing,
+    playing,
+    possible,
+    resolving,
+    victory,
+)
 from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.choosing import Asking
 from deckcheck.game.config import Mode, Victory
@@ -91,14 +101,14 @@ def _begin(state: State, phase: Phase) -> Asking[None]:
     if state.config.stops:
         yield Decision(state.first, Asked.PHASE, (Done(),))
     if Happening.PHASE_BEGINS in state.listeners:
-        yield from resolving.perform(state, [Atom(Verb.PHASE, state.first, phase=phase)])
+        yield from performing.perform(state, [Atom(Verb.PHASE, state.first, phase=phase)])
     yield from check_reactions(state)
 
 
 def _after(state: State, daily: DailyEffect) -> Asking[None]:
     """After a daily effect, Reactions are checked (4.2.d)."""
     if Happening.AFTER in state.listeners:
-        yield from resolving.perform(state, [Atom(Verb.AFTER, state.first, daily=daily)])
+        yield from performing.perform(state, [Atom(Verb.AFTER, state.first, daily=daily)])
     yield from check_reactions(state)
 
 
@@ -135,7 +145,7 @@ def _first_morning(state: State) -> Asking[None]:
         state.recorder.begin(state)
     booster_war = state.config.mode is Mode.BOOSTER_WAR
     cards = 3 if booster_war else 6
-    yield from resolving.perform(
+    yield from performing.perform(
         state, [Atom(Verb.DRAW, seat, amount=cards) for seat in state.initiative()]
     )
     if not booster_war:
@@ -143,7 +153,7 @@ def _first_morning(state: State) -> Asking[None]:
         for seat in state.initiative():
             atoms += yield from _choose_orbs(state, seat)
             state.announced = list(atoms)
-        yield from resolving.perform(state, atoms)
+        yield from performing.perform(state, atoms)
     state.reactions.clear()
 
 
@@ -206,7 +216,7 @@ def _prepare(state: State) -> Asking[None]:
             if it.statuses and Status.EXHAUSTED in it.statuses
         ]
     if atoms:
-        yield from resolving.perform(state, atoms)
+        yield from performing.perform(state, atoms)
 
 
 def _draw(state: State) -> Asking[None]:
@@ -215,7 +225,7 @@ def _draw(state: State) -> Asking[None]:
     if state.config.mode is Mode.BOOSTER_WAR:
         cards = 3 if state.day <= victory.LAST_DAY else 0
     atoms = [Atom(Verb.DRAW, seat, amount=cards) for seat in state.initiative()]
-    yield from resolving.perform(state, atoms if cards else [])
+    yield from performing.perform(state, atoms if cards else [])
 
 
 def _expand(state: State) -> Asking[None]:
@@ -232,7 +242,7 @@ def _expand(state: State) -> Asking[None]:
                 assert isinstance(answer.thing, Card)
                 atoms.append(Atom(Verb.MOVE, seat, answer.thing, to=Zone.MANA, flag=True))
                 state.announced = list(atoms)
-    yield from resolving.perform(state, atoms)
+    yield from performing.perform(state, atoms)
 
 
 def _noon(state: State) -> Asking[None]:
@@ -273,7 +283,7 @@ def _turn(state: State, seat: int) -> Asking[None]:
             state.ends_turn = True
         else:
             assert isinstance(action, Pass)
-            yield from resolving.perform(state, [Atom(Verb.PASS, seat)])
+            yield from performing.perform(state, [Atom(Verb.PASS, seat)])
         yield from check_reactions(state)
     state.end_all(Duration.TURN)
     state.active = None
@@ -288,7 +298,7 @@ def _dusk(state: State) -> Asking[None]:
     if state.arena:
         victory.fight_in_the_arena(state)
     else:
-        yield from resolving.perform(state, _progress(state))
+        yield from performing.perform(state, _progress(state))
     yield from _after(state, DailyEffect.PROGRESS)
 
 
@@ -300,7 +310,7 @@ def _progress(state: State) -> list[Atom]:
     for place in places:
         due, matched = _due(state, place, sums[place], sums[evaluate.facing(state, place)])
         at_end = state.players[place.seat].progress[place.side] == MEETING
-        if (due or matched) and not at_end and not resolving.has_defender(state, place):
+        if (due or matched) and not at_end and not possible.has_defender(state, place):
             atoms.append(
                 Atom(
                     Verb.ADVANCE,
@@ -329,7 +339,7 @@ def _due(
     here = derived.terrains(state, state.region(*place))
     for terrain, my, theirs in zip(TERRAINS, mine, other, strict=True):
         if terrain in here and my > 0 and my >= theirs:
-            if state.rules and resolving.cannot_advance(state, place, terrain):
+            if state.rules and possible.cannot_advance(state, place, terrain):
                 continue
             if my > theirs:
                 ahead.add(terrain)
@@ -383,7 +393,7 @@ def _rest(state: State) -> Asking[None]:
         ]
         player.ascended = [False, False]
     state.end_all(Duration.REST)
-    yield from resolving.perform(state, atoms)
+    yield from performing.perform(state, atoms)
 
 
 def _goes_to_rest(state: State, it: GameObject) -> bool:
@@ -412,7 +422,7 @@ def _clean_up(state: State) -> Asking[None]:
                 atoms += [Atom(Verb.MOVE, seat, it, to=Zone.DISCARD, tag=how) for it in gone]
                 state.announced = list(atoms)
     if atoms:
-        yield from resolving.perform(state, atoms)
+        yield from performing.perform(state, atoms)
 
 
 def _choose_excess(

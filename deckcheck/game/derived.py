@@ -161,7 +161,7 @@ def limits(state: State, seat: int) -> tuple[int, int]:
     )
     if state.rules:
         more = current(state).limits.get(seat, (0, 0))
-        return reserve + more[0], landmarks + more[1]
+        return max(0, reserve + more[0]), max(0, landmarks + more[1])
     return reserve, landmarks
 
 

@@ -329,6 +329,16 @@ _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
 }
 
 
+def zone_of(state: State, thing: Thing) -> Zone:
+    """The zone that a card or object is in."""
+    if isinstance(thing, GameObject):
+        return thing.zone
+    player = state.players[thing.owner]
+    if thing in player.hand:
+        return Zone.HAND
+    return Zone.DECK if thing in player.deck else Zone.MANA
+
+
 # Amounts
 
 

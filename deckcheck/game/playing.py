@@ -8,7 +8,16 @@ from deckcheck.abilities import effects as e
 from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
 from deckcheck.abilities.values import IN_PLAY, Each, Happening, Me, On, Whither
 from deckcheck.abilities.words import Keyword, Status, Type, Zone
-from deckcheck.game import choosing, derived, evaluate, resolving, steps
+from deckcheck.game import (
+    choosing,
+    costs,
+    derived,
+    evaluate,
+    performing,
+    planning,
+    resolving,
+    steps,
+)
 from deckcheck.game.adventure import Side
 from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Pass, Play, Use, Way
@@ -63,7 +72,7 @@ def plays(
                 continue
         if way.extra is not None:
             extra = facts.optional_costs[way.extra].cost
-            if not resolving.can_pay(state, Context(seat, thing), extra):
+            if not costs.can_pay(state, Context(seat, thing), extra):
                 continue
         for side in _NO_SIDE if way.name == "temple" else sides:
             yield Play(thing, side, way)
@@ -167,7 +176,7 @@ def _about_costs(state: State, seat: int, thing: Thing, kind: type) -> Iterator[
 def _is_played_by(state: State, context: Context, thing: Thing, what: Each, seat: int) -> bool:
     """Whether a card that a player plays is one of those; "whose" is who plays it."""
     zones = what.those.zones
-    if zones != IN_PLAY and resolving.zone_of(state, thing) not in zones:
+    if zones != IN_PLAY and evaluate.zone_of(state, thing) not in zones:
         return False
     return evaluate.is_one(state, context, thing, what.those, seat)
 
@@ -184,7 +193,7 @@ def play(
         The object that the card became.
     """
     thing, side, way = action
-    zone = resolving.zone_of(state, thing)
+    zone = evaluate.zone_of(state, thing)
     mana = 0 if free else cost_of(state, seat, thing, zone, way, less) or 0
     if state.recorder is not None:
         state.recorder.note(
@@ -200,11 +209,11 @@ def play(
     yield from resolving.declare(state, context, *thing.facts.effects)
     once = _once(state, seat, thing)
     context.me = in_limbo = yield from _to_limbo(state, seat, thing, zone, way)
-    atoms = resolving.payment(state, seat, mana)
+    atoms = costs.payment(state, seat, mana)
     if way.extra is not None:
         for step in in_limbo.facts.optional_costs[way.extra].cost.steps:
-            atoms += yield from resolving.plan(state, context, step)
-    yield from resolving.perform(state, atoms, seat)
+            atoms += yield from planning.plan(state, context, step)
+    yield from performing.perform(state, atoms, seat)
     for standing in once:
         if standing.emblem in state.ongoing:
             state.end(standing.emblem)
@@ -232,7 +241,7 @@ def _to_limbo(state: State, seat: int, thing: Thing, zone: Zone, way: Way) -> As
     """Move a card to Limbo; from Reserve it gains Fleeting (5.2.1.b, 5.2.3.h)."""
     facts = as_landmark(thing.facts) if way == TEMPLE else None
     atom = Atom(Verb.MOVE, seat, thing, to=Zone.LIMBO, facts=facts)
-    yield from resolving.perform(state, [atom], seat)
+    yield from performing.perform(state, [atom], seat)
     in_limbo = atom.became
     assert isinstance(in_limbo, GameObject)
     in_limbo.played_from = zone
@@ -271,7 +280,7 @@ def _put_in_play(
     to = Zone.LANDMARK if side is None else Zone.EXPEDITION
     facts = in_limbo.facts if way == TEMPLE else None
     atom = Atom(Verb.MOVE, seat, in_limbo, to=to, side=side, tag=Happening.PLAYED, facts=facts)
-    yield from resolving.perform(state, [atom], seat)
+    yield from performing.perform(state, [atom], seat)
     arrived = atom.became
     if way.name == "scout" and isinstance(arrived, GameObject):
         _send_scout(state, arrived)
@@ -300,7 +309,7 @@ def _resolve_spell(state: State, context: Context, spell: GameObject) -> Asking[
     to = Zone.DISCARD if Status.FLEETING in spell.statuses else Zone.RESERVE
     cools = to is Zone.RESERVE and Keyword.COOLDOWN in derived.keywords(state, spell)
     atom = Atom(Verb.MOVE, context.seat, spell, to=to, flag=cools, tag=Happening.PLAYED)
-    yield from resolving.perform(state, [atom], context.seat)
+    yield from performing.perform(state, [atom], context.seat)
     return atom.became
 
 
@@ -309,7 +318,7 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     less = evaluate.amount(state, context, effect.less)
     actions: list[Action] = []
     for thing in evaluate.those(state, context, effect.those):
-        zone = resolving.zone_of(state, thing)
+        zone = evaluate.zone_of(state, thing)
         as_if = zone if zone in {Zone.HAND, Zone.RESERVE} else Zone.HAND
         found = plays(state, context.seat, thing, as_if, less, free=effect.free)
         actions += [play for play in found if _goes_there(effect.expedition, play)]
@@ -355,7 +364,7 @@ def uses(state: State, seat: int, bearer: GameObject) -> Iterator[Use]:
         if _works(state, bearer, action) and state.uses(bearer, action) < MOST:
             context = Context(seat, bearer)
             allowed = action.condition is None or evaluate.holds(state, context, action.condition)
-            if allowed and resolving.can_pay(state, context, action.cost):
+            if allowed and costs.can_pay(state, context, action.cost):
                 yield Use(bearer, number)
 
 
@@ -375,7 +384,7 @@ def use(state: State, seat: int, choice: Use) -> Asking[None]:
         state.recorder.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
     context = Context(seat, bearer)
     yield from resolving.declare(state, context, action.effect)
-    yield from resolving.pay(state, context, action.cost)
+    yield from costs.pay(state, context, action.cost)
     context.it, context.did = [], True
     yield from resolving.resolve(state, context, action.effect)
-    yield from resolving.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)], seat)
+    yield from performing.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)], seat)

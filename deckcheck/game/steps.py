@@ -170,6 +170,11 @@ class Atom:
         self.modified: list[Standing] = []
 
 
+def discarding(seat: int, thing: Thing, tag: Happening = Happening.DISCARDED) -> Atom:
+    """The move of a thing to its owner's discard pile (7.3.4)."""
+    return Atom(Verb.MOVE, seat, thing, to=Zone.DISCARD, tag=tag)
+
+
 def apply(state: State, atom: Atom) -> None:
     """Let one atomic action happen. Does not ask whether it is possible: `is_possible` does."""
     _APPLY[atom.verb](state, atom)
@@ -240,14 +245,14 @@ def _top(state: State, seat: int) -> Card:
 
 
 def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
+    if to is Zone.RESERVE and old.zone is Zone.EXPEDITION and Status.FLEETING in old.statuses:
+        to = atom.to = Zone.DISCARD
     keeps_boosts = (
         old.boosts
         and old.zone is Zone.EXPEDITION
         and to is Zone.RESERVE
         and Keyword.SEASONED in derived.keywords(state, old)
     )
-    if to is Zone.RESERVE and old.zone is Zone.EXPEDITION and Status.FLEETING in old.statuses:
-        to = atom.to = Zone.DISCARD
     state.vanish(old)
     if old.facts.token and not _may_be(old.facts, old.zone, to):
         return

@@ -19,8 +19,8 @@ from deckcheck.game.decisions import (
     Play,
     Use,
 )
+from deckcheck.game.evaluate import zone_of
 from deckcheck.game.objects import Card, Emblem, GameObject
-from deckcheck.game.resolving import zone_of
 from deckcheck.game.state import State
 
 LETTERS = "ABCD"

@@ -1,0 +1,189 @@
+"""Letting a step happen: modifiers, what is impossible, and the Reactions to it (6.1, 6.2)."""
+
+from __future__ import annotations
+
+from deckcheck.abilities import values as v
+from deckcheck.abilities.effects import Also, Instead, Passive
+from deckcheck.abilities.words import Zone
+from deckcheck.game import (
+    choosing,
+    derived,
+    planning,
+    possible,
+    reactions,
+    steps,
+    victory,
+)
+from deckcheck.game.choosing import Asking
+from deckcheck.game.decisions import Asked, Option, Pick
+from deckcheck.game.evaluate import Context
+from deckcheck.game.objects import GameObject
+from deckcheck.game.state import Standing, State
+from deckcheck.game.steps import Atom, Verb
+
+
+def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[list[Atom]]:
+    """Let a step happen: modify it, apply it, and activate the Reactions to it.
+
+    Args:
+        state: the game.
+        atoms: the atomic actions of the step.
+        seat: who controls the step; ``None`` of what the rules do.
+
+    Returns:
+        The atomic actions that have happened.
+    """
+    if Instead in state.rules or Also in state.rules:
+        atoms = yield from _modified(state, atoms, seat)
+    if state.announced:
+        state.announced = []
+    if len(atoms) > 1:
+        atoms = yield from _ordered(state, atoms)
+    before = reactions.listeners(state, atoms) if state.listeners else []
+    done = []
+    for atom in atoms:
+        if possible.can_happen(state, atom):
+            steps.apply(state, atom)
+            done.append(atom)
+            if len(set(atom.dice)) > 1:
+                yield from _choose_die(state, atom)
+    state.history += done
+    if state.recorder is not None:
+        state.recorder.step(done)
+    reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
+    if any(atom.verb is Verb.ADVANCE for atom in done):
+        victory.check_at_once(state)
+    return done
+
+
+def _ordered(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
+    """Put what arrives at once in the order of its timestamps, which players choose (2.2.14.d).
+
+    Only cards whose passive abilities could apply one before the other are asked about.
+    """
+    rivals = [atom for atom in atoms if _brings_rules(atom)]
+    if len(rivals) < 2:
+        return atoms
+    chosen: list[Atom] = []
+    for seat in state.initiative():
+        mine = {atom.thing: atom for atom in rivals if _arrives_at(atom) == seat}
+        while mine:
+            unlike = {thing.facts: thing for thing in reversed(mine) if thing is not None}
+            answer = yield from choosing.ask(
+                state, seat, Asked.ORDER, [Pick(it) for it in reversed(unlike.values())], None
+            )
+            assert isinstance(answer, Pick)
+            chosen.append(next(mine.pop(it) for it in list(mine) if it is answer.thing))
+    following = iter(chosen)
+    return [next(following) if atom in rivals else atom for atom in atoms]
+
+
+def _brings_rules(atom: Atom) -> bool:
+    """Whether a card comes into play with passive abilities that apply by timestamp (2.3)."""
+    return (
+        atom.verb is Verb.MOVE
+        and atom.to in v.IN_PLAY
+        and atom.thing is not None
+        and any(derived.applies(passive) for passive in atom.thing.facts.passives)
+    )
+
+
+def _arrives_at(atom: Atom) -> int:
+    """The seat of who controls what arrives: outside Expeditions its owner (1.4.3.a)."""
+    assert atom.thing is not None
+    return atom.seat if atom.to is Zone.EXPEDITION else atom.thing.owner
+
+
+# Modifiers
+
+
+def _choose_die(state: State, atom: Atom) -> Asking[None]:
+    """Who rolled more than one die sees them, then chooses which one counts (7.3.13.c)."""
+    faces = sorted(set(atom.dice))
+    actions = [Option(number) for number in range(len(faces))]
+    answer = yield from choosing.ask(state, atom.seat, Asked.COUNTER, actions, None)
+    assert isinstance(answer, Option)
+    atom.amount = faces[answer.number]
+
+
+def _modified(state: State, atoms: list[Atom], seat: int | None) -> Asking[list[Atom]]:
+    """Apply modifiers to the atomic actions of a step until none applies (6.2.e to 6.2.h).
+
+    Replacing modifiers come before additive ones (6.2.g in the later text). Who controls the
+    step chooses among several, the first in initiative order if nobody does (6.2.f).
+    """
+    chooser = state.initiative()[0] if seat is None else seat
+    for kind in (Instead, Also):
+        while applicable := _applicable(state, atoms, kind):
+            number = 0
+            if len(applicable) > 1:
+                context = Context(chooser, applicable[0][0].me)
+                number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
+            standing, atom = applicable[number]
+            atoms = yield from _modify(state, atoms, standing, atom)
+    return atoms
+
+
+def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Standing, Atom]]:
+    found = []
+    for standing in state.rules.get(kind, ()):
+        passive = standing.ability
+        assert isinstance(passive, Passive)
+        rule = passive.rule
+        assert isinstance(rule, (Instead, Also))
+        context = Context(standing.controller, standing.me)
+        found += [
+            (standing, atom)
+            for atom in atoms
+            if standing not in atom.modified
+            and atom.to is not Zone.LIMBO  # nothing stands between a card and being played
+            and derived.in_force(state, standing)
+            and possible.can_happen(state, atom)
+            and reactions.matches(state, context, rule.event, atom)
+        ]
+    return found
+
+
+def _modify(state: State, atoms: list[Atom], standing: Standing, atom: Atom) -> Asking[list[Atom]]:
+    """Apply one modifier to one atomic action; who controls it may decline an optional one."""
+    passive = standing.ability
+    assert isinstance(passive, Passive)
+    rule = passive.rule
+    assert isinstance(rule, (Instead, Also))
+    atom.modified.append(standing)
+    context = reactions.bound(state, Context(standing.controller, standing.me), atom)
+    if (
+        isinstance(rule, Instead)
+        and rule.optional
+        and not (yield from choosing.may(state, context))
+    ):
+        return atoms
+    if isinstance(rule, Also) and not isinstance(atom.thing, GameObject):
+        context.it = context.it or []
+    more = yield from planning.plan(state, context, rule.effect)
+    for new in more:
+        new.modified += atom.modified
+    if standing.emblem is not None and standing.emblem.once:
+        state.end(standing.emblem)
+    if isinstance(rule, Also):
+        return [*atoms, *more]
+    place = atoms.index(atom)
+    return [*atoms[:place], *more, *atoms[place + 1 :]]
+
+
+def remember(state: State, context: Context, done: list[Atom]) -> None:
+    """Let a context know what a step was about: "it", and how many things."""
+    context.happened = len(done)
+    for atom in done:
+        if isinstance(atom.thing, GameObject) and not atom.thing.exists:
+            context.traced.add(atom.thing)
+        if atom.verb is Verb.ROLL:
+            context.rolled = atom.amount
+    subjects = [
+        atom.thing if isinstance(atom.thing, GameObject) else atom.became or atom.thing
+        for atom in done
+        if atom.verb is not Verb.PAY
+    ]
+    found = [subject for subject in subjects if subject is not None]
+    if found:
+        context.it = list(dict.fromkeys(found))

@@ -1,0 +1,403 @@
+"""What actions plan: the atomic actions of one step, after the decisions that it needs (6.1.e)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.abilities import effects as e
+from deckcheck.abilities import values as v
+from deckcheck.abilities.values import Happening
+from deckcheck.abilities.words import Phase, Status, Zone
+from deckcheck.game import (
+    choosing,
+    evaluate,
+    possible,
+    steps,
+)
+from deckcheck.game.choosing import Asking
+from deckcheck.game.decisions import Asked, Expedition
+from deckcheck.game.evaluate import Context
+from deckcheck.game.facts import facts_of_token
+from deckcheck.game.objects import Emblem, GameObject, Thing
+from deckcheck.game.state import State
+from deckcheck.game.steps import Atom, Verb
+
+
+def plan(state: State, context: Context, effect: Any) -> Asking[list[Atom]]:
+    """The atomic actions of one step, after the decisions that it needs (6.1.e)."""
+    return (yield from PLANS[type(effect)](state, context, effect))
+
+
+def _draw(state: State, context: Context, effect: e.Draw) -> Asking[list[Atom]]:
+    cards = evaluate.amount(state, context, effect.cards)
+    return [Atom(Verb.DRAW, context.seat, amount=cards)] if cards > 0 else []
+    yield
+
+
+def _resupply(state: State, context: Context, effect: e.Resupply) -> Asking[list[Atom]]:
+    return [
+        Atom(
+            Verb.MOVE,
+            context.seat,
+            to=Zone.RESERVE,
+            tag=Happening.RESUPPLIES,
+            flag=effect.exhausted,
+        )
+        for _ in range(evaluate.amount(state, context, effect.cards))
+    ]
+    yield
+
+
+_SABOTAGED = v.Target(v.Those(zones=(Zone.RESERVE,)), at_least=0)
+
+
+def _sabotage(state: State, context: Context, effect: e.Sabotage) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, _SABOTAGED)
+    return [steps.discarding(context.seat, thing) for thing in found]
+
+
+def _possible(state: State, context: Context, effect: Any) -> Asking[list[Thing]]:
+    """The objects of a step; who picks them can only pick such as it can be done to."""
+    return (
+        yield from choosing.objects(
+            state,
+            context,
+            effect.objects,
+            lambda thing: possible.can_be_done_to(state, effect, thing),
+        )
+    )
+
+
+def _discard(state: State, context: Context, effect: e.Discard) -> Asking[list[Atom]]:
+    found = yield from _possible(state, context, effect)
+    return [steps.discarding(context.seat, thing) for thing in found]
+
+
+def _sacrifice(state: State, context: Context, effect: e.Sacrifice) -> Asking[list[Atom]]:
+    """Only objects in play that one controls can be sacrificed (7.3.19.a)."""
+    found = yield from _possible(state, context, effect)
+    return [
+        steps.discarding(context.seat, thing, Happening.SACRIFICED)
+        for thing in found
+        if isinstance(thing, GameObject)
+        and thing.zone in v.IN_PLAY
+        and thing.controller == context.seat
+    ]
+
+
+def _move(state: State, context: Context, effect: e.Move) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    atoms = []
+    for thing in found:
+        side = None
+        seat = context.seat
+        if effect.to is Zone.EXPEDITION:
+            places = yield from choosing.expedition(
+                state, context, effect.expedition or v.Whither.YOURS
+            )
+            place = yield from choosing.one_expedition(state, context, places)
+            if place is None:
+                continue
+            seat, side = place
+        atoms.append(
+            Atom(
+                Verb.MOVE,
+                seat,
+                thing,
+                to=effect.to,
+                side=side,
+                bottom=effect.bottom,
+                flag=effect.ready or effect.exhausted,
+            )
+        )
+    return atoms
+
+
+def _create(state: State, context: Context, effect: e.Create) -> Asking[list[Atom]]:
+    facts = facts_of_token(effect.token)
+    number = evaluate.amount(state, context, effect.number)
+    if effect.where is None:
+        seats = yield from choosing.player(state, context, effect.players)
+        return [
+            Atom(Verb.CREATE, seat, to=effect.zone, facts=facts)
+            for seat in seats
+            for _ in range(number)
+        ]
+    places = yield from choosing.expedition(state, context, effect.where)
+    mine_is_both = (
+        effect.where in {v.Whither.MINE, v.Whither.FACING_ME, v.Whither.THAT} and len(places) > 1
+    )
+    chosen: list[Expedition] = []
+    for _ in range(number):
+        if mine_is_both:
+            one = yield from choosing.one_expedition(state, context, places)
+            chosen += [] if one is None else [one]
+        else:
+            chosen += places
+    return [
+        Atom(Verb.CREATE, place.seat, to=Zone.EXPEDITION, side=place.side, facts=facts)
+        for place in chosen
+    ]
+
+
+def _gain(state: State, context: Context, effect: e.Gain) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [Atom(Verb.GAIN, context.seat, thing, status=effect.status) for thing in found]
+
+
+def _lose(state: State, context: Context, effect: e.Lose) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [Atom(Verb.LOSE, context.seat, thing, status=effect.status) for thing in found]
+
+
+def _exhaust(state: State, context: Context, effect: e.Exhaust) -> Asking[list[Atom]]:
+    found = yield from _possible(state, context, effect)
+    return [Atom(Verb.GAIN, context.seat, thing, status=Status.EXHAUSTED) for thing in found]
+
+
+def _ready(state: State, context: Context, effect: e.Ready) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [Atom(Verb.LOSE, context.seat, thing, status=Status.EXHAUSTED) for thing in found]
+
+
+def _add_counters(state: State, context: Context, effect: e.AddCounters) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    atoms = []
+    for thing in found:
+        if not isinstance(thing, GameObject):
+            continue
+        number = evaluate.amount(state, context, effect.number)
+        if effect.maximum is not None:
+            number = min(number, effect.maximum - thing.counters.get(effect.name, 0))
+        if number > 0:
+            atoms.append(Atom(Verb.COUNT, context.seat, thing, amount=number, name=effect.name))
+    return atoms
+
+
+def _remove_counters(
+    state: State, context: Context, effect: e.RemoveCounters | e.Spend
+) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    atoms = []
+    tag = Happening.SPENDS_COUNTERS if isinstance(effect, e.Spend) else None
+    for thing in found:
+        if not isinstance(thing, GameObject):
+            continue
+        has = thing.counters.get(effect.name, 0)
+        asked = has if effect.number is None else evaluate.amount(state, context, effect.number)
+        if min(has, asked) > 0:
+            atoms.append(
+                Atom(
+                    Verb.COUNT,
+                    context.seat,
+                    thing,
+                    amount=-min(has, asked),
+                    name=effect.name,
+                    tag=tag,
+                )
+            )
+    return atoms
+
+
+def _augment(state: State, context: Context, effect: e.Augment) -> Asking[list[Atom]]:
+    """One more of one kind of counter that the object already has (NOTES 2)."""
+    found = yield from choosing.objects(state, context, effect.objects)
+    atoms = []
+    for thing in found:
+        if isinstance(thing, GameObject) and thing.counters:
+            names = sorted(thing.counters)
+            number = 0
+            if len(names) > 1:
+                number = yield from choosing.option(state, context, Asked.COUNTER, len(names))
+            atoms.append(Atom(Verb.COUNT, context.seat, thing, name=names[number]))
+    return atoms
+
+
+def _exchange_boosts(
+    state: State, context: Context, effect: e.ExchangeBoosts
+) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    if len(found) != 2:
+        return []
+    first, second = found
+    if not (isinstance(first, GameObject) and isinstance(second, GameObject)):
+        return []
+    more = second.boosts - first.boosts
+    if more == 0:
+        return []
+    return [
+        Atom(Verb.COUNT, context.seat, first, amount=more),
+        Atom(Verb.COUNT, context.seat, second, amount=-more),
+    ]
+
+
+def _exchange(state: State, context: Context, effect: e.Exchange) -> Asking[list[Atom]]:
+    """Each goes to the other's zone; if one cannot be found, nothing happens."""
+    first = yield from choosing.objects(state, context, effect.first)
+    second = yield from choosing.objects(state, context, effect.second)
+    if len(first) != 1 or len(second) != 1 or first[0] is second[0]:
+        return []
+    if {evaluate.zone_of(state, first[0]), evaluate.zone_of(state, second[0])} & {
+        Zone.HERO,
+        Zone.LIMBO,
+    }:
+        return []
+    return [
+        _to_place_of(state, context, first[0], second[0]),
+        _to_place_of(state, context, second[0], first[0]),
+    ]
+
+
+def _to_place_of(state: State, context: Context, thing: Thing, other: Thing) -> Atom:
+    if isinstance(other, GameObject):
+        return Atom(Verb.MOVE, other.controller, thing, to=other.zone, side=other.side)
+    return Atom(Verb.MOVE, context.seat, thing, to=evaluate.zone_of(state, other))
+
+
+def _switch(state: State, context: Context, effect: e.Switch) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [
+        Atom(Verb.SWITCH, context.seat, thing)
+        for thing in found
+        if isinstance(thing, GameObject) and thing.side is not None
+    ]
+
+
+def _ready_orbs(state: State, context: Context, effect: e.ReadyOrbs) -> Asking[list[Atom]]:
+    number = evaluate.amount(state, context, effect.number)
+    return [Atom(Verb.READY_ORBS, context.seat, amount=number)] if number > 0 else []
+    yield
+
+
+def _roll(state: State, context: Context, effect: e.Roll) -> Asking[list[Atom]]:
+    return [Atom(Verb.ROLL, context.seat, amount=effect.dice)]
+    yield
+
+
+def _advance(state: State, context: Context, effect: e.Advance) -> Asking[list[Atom]]:
+    places = yield from choosing.expedition(state, context, effect.expeditions)
+    regions = evaluate.amount(state, context, effect.regions)
+    dusk = state.phase is Phase.DUSK
+    return [
+        Atom(Verb.ADVANCE, place.seat, side=place.side, amount=regions)
+        for place in places
+        if regions < 0 or not (dusk and possible.has_defender(state, place))
+    ]
+
+
+def _ascend(state: State, context: Context, effect: e.Ascend) -> Asking[list[Atom]]:
+    places = yield from choosing.expedition(state, context, effect.expeditions)
+    return [Atom(Verb.ASCEND, place.seat, side=place.side) for place in places]
+
+
+def _pass(state: State, context: Context, effect: e.Pass) -> Asking[list[Atom]]:
+    return [] if state.players[context.seat].passed else [Atom(Verb.PASS, context.seat)]
+    yield
+
+
+def _become_first(state: State, context: Context, effect: e.BecomeFirst) -> Asking[list[Atom]]:
+    return [Atom(Verb.FIRST, context.seat)]
+    yield
+
+
+def _take_control(state: State, context: Context, effect: e.TakeControl) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [
+        Atom(Verb.CONTROL, context.seat, thing, to=thing.zone)
+        for thing in found
+        if isinstance(thing, GameObject)
+        and thing.zone is Zone.EXPEDITION
+        and thing.controller != context.seat
+    ]
+
+
+def _complete(state: State, context: Context, effect: e.Complete) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [
+        Atom(Verb.COMPLETE, context.seat, thing)
+        for thing in found
+        if isinstance(thing, GameObject) and not thing.completed
+    ]
+
+
+def _reveal(state: State, context: Context, effect: e.Reveal) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [Atom(Verb.REVEAL, context.seat, thing) for thing in found]
+
+
+def _choose(state: State, context: Context, effect: e.Choose) -> Asking[list[Atom]]:
+    context.it = yield from choosing.objects(state, context, effect.objects)
+    return []
+
+
+def _gain_ability(state: State, context: Context, effect: e.GainAbility) -> Asking[list[Atom]]:
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [
+        Atom(Verb.ABILITY, context.seat, thing, ability=effect.ability)
+        for thing in found
+        if isinstance(thing, GameObject)
+    ]
+
+
+def _ongoing(state: State, context: Context, effect: e.Ongoing) -> Asking[list[Atom]]:
+    emblem = Emblem(
+        context.seat,
+        context.me,
+        state.stamp(),
+        ability=effect.ability,
+        duration=effect.duration,
+        once=effect.once,
+    )
+    return [Atom(Verb.LAST, context.seat, emblem=emblem)]
+    yield
+
+
+def _together(state: State, context: Context, effect: e.Together) -> Asking[list[Atom]]:
+    atoms: list[Atom] = []
+    for step in effect.steps:
+        atoms += yield from plan(state, context, step)
+    return atoms
+
+
+def _may_plan(state: State, context: Context, effect: e.May) -> Asking[list[Atom]]:
+    """An optional action among those of several players (6.1.g)."""
+    if possible.can_do(state, context, effect.effect) and (yield from choosing.may(state, context)):
+        return (yield from plan(state, context, effect.effect))
+    return []
+
+
+PLANS: dict[type, Callable[[State, Context, Any], Asking[list[Atom]]]] = {
+    e.Draw: _draw,
+    e.Resupply: _resupply,
+    e.Sabotage: _sabotage,
+    e.Discard: _discard,
+    e.Sacrifice: _sacrifice,
+    e.Move: _move,
+    e.Create: _create,
+    e.Gain: _gain,
+    e.Lose: _lose,
+    e.Exhaust: _exhaust,
+    e.Ready: _ready,
+    e.AddCounters: _add_counters,
+    e.RemoveCounters: _remove_counters,
+    e.Spend: _remove_counters,
+    e.Augment: _augment,
+    e.ExchangeBoosts: _exchange_boosts,
+    e.Exchange: _exchange,
+    e.Switch: _switch,
+    e.ReadyOrbs: _ready_orbs,
+    e.Roll: _roll,
+    e.Advance: _advance,
+    e.Ascend: _ascend,
+    e.Pass: _pass,
+    e.BecomeFirst: _become_first,
+    e.TakeControl: _take_control,
+    e.Complete: _complete,
+    e.Reveal: _reveal,
+    e.Choose: _choose,
+    e.GainAbility: _gain_ability,
+    e.Ongoing: _ongoing,
+    e.Together: _together,
+    e.May: _may_plan,
+}

@@ -1,0 +1,142 @@
+"""What can be done, and what rules forbid (1.4.1); nothing here asks or changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from deckcheck.abilities import effects as e
+from deckcheck.abilities import values as v
+from deckcheck.abilities.effects import Deed, Passive
+from deckcheck.abilities.values import Happening
+from deckcheck.abilities.words import Keyword, Status
+from deckcheck.game import (
+    choosing,
+    derived,
+    evaluate,
+    steps,
+)
+from deckcheck.game.adventure import Side
+from deckcheck.game.decisions import Expedition
+from deckcheck.game.evaluate import Context
+from deckcheck.game.objects import GameObject, Thing
+from deckcheck.game.state import State
+from deckcheck.game.steps import Atom, Verb
+
+
+def is_forbidden(state: State, atom: Atom) -> bool:
+    """Whether a passive ability makes an atomic action impossible (1.4.1.a)."""
+    if e.Cannot not in state.rules:
+        return False
+    if atom.verb is Verb.ADVANCE:
+        return atom.amount > 0 and cannot_advance(
+            state, Expedition(atom.seat, atom.side or Side.HERO)
+        )
+    if atom.thing is None:
+        return False
+    if atom.verb is Verb.GAIN:
+        return choosing.is_forbidden(
+            state,
+            Deed.GAIN_STATUS,
+            atom.thing,
+            lambda rule: rule.status in {None, atom.status},
+        )
+    if atom.tag is Happening.SACRIFICED:
+        return choosing.is_forbidden(state, Deed.BE_SACRIFICED, atom.thing)
+    if atom.tag is Happening.DISCARDED:
+        return choosing.is_forbidden(state, Deed.BE_DISCARDED, atom.thing)
+    return False
+
+
+def cannot_advance(state: State, place: Expedition, terrain: Any = None) -> bool:
+    """Whether an Expedition cannot move forward, at all or due to a terrain."""
+    for standing in state.rules.get(e.Cannot, ()):
+        passive = standing.ability
+        assert isinstance(passive, Passive)
+        rule = passive.rule
+        if (
+            isinstance(rule, e.Cannot)
+            and rule.deed is Deed.MOVE_FORWARD
+            and (rule.terrain is None or rule.terrain is terrain)
+            and derived.in_force(state, standing)
+        ):
+            context = Context(standing.controller, standing.me)
+            if rule.expeditions is None or place in evaluate.whither(
+                state, context, rule.expeditions
+            ):
+                return True
+    return False
+
+
+def has_defender(state: State, place: Expedition) -> bool:
+    """Whether a Defender keeps an Expedition from moving forward during Dusk (NOTES 2)."""
+    player = state.players[place.seat]
+    for side in Side:
+        for it in player.expeditions[side]:
+            own = derived.keywords(state, it)
+            if Keyword.DEFENDER in own and (side is place.side or Keyword.GIGANTIC in own):
+                return True
+    return False
+
+
+def can_do_fully(state: State, context: Context, step: Any) -> bool:
+    """Whether one part of a cost can be done to the full."""
+    if isinstance(step, e.Spend):
+        number = evaluate.amount(state, context, step.number)
+        return any(
+            it.counters.get(step.name, 0) >= number for it in _there(state, context, step.objects)
+        )
+    what = getattr(step, "objects", None)
+    if isinstance(what, v.Both):
+        return all(can_do_fully(state, context, replace(step, objects=it)) for it in what.parts)
+    if what is None or not choosing.can_choose(state, context, what):
+        return what is None
+    return type(step) not in _TRIES or _can_be_done(state, context, step)
+
+
+def _can_be_done(state: State, context: Context, step: Any) -> bool:
+    """Whether enough of the objects of a step can have it done to them (1.4.1.b)."""
+    what = step.objects
+    found = _concerned(state, context, what)
+    least = what.at_least if isinstance(what, (v.Pick, v.Target)) else getattr(what, "number", 1)
+    return sum(can_be_done_to(state, step, it) for it in found) >= least
+
+
+def _there(state: State, context: Context, what: v.Objects) -> list[GameObject]:
+    """The objects that a part of a cost can be about, as far as they are still there."""
+    found = _concerned(state, context, what)
+    return [it for it in found if isinstance(it, GameObject) and it.exists]
+
+
+def _concerned(state: State, context: Context, what: v.Objects) -> list[Thing]:
+    """All that a selector means or lets choose from."""
+    if isinstance(what, (v.Pick, v.Target, v.Each, v.AtRandom)):
+        return evaluate.those(state, context, what.those)
+    return evaluate.known(state, context, what)
+
+
+def can_happen(state: State, atom: Atom) -> bool:
+    """Whether an atomic action is possible, and nothing forbids it (1.4.1)."""
+    return steps.is_possible(state, atom) and not is_forbidden(state, atom)
+
+
+def can_be_done_to(state: State, step: Any, thing: Thing) -> bool:
+    """Whether it is possible, and nothing forbids, to do this to a thing (1.4.1)."""
+    return can_happen(state, _TRIES[type(step)](thing))
+
+
+def can_do(state: State, context: Context, effect: Any) -> bool:
+    """Whether what one may do is possible at all; an impossible offer is not made."""
+    if isinstance(effect, e.Sequence):
+        return can_do(state, context, effect.steps[0])
+    what = getattr(effect, "objects", None)
+    return what is None or choosing.can_choose(state, context, what)
+
+
+_TRIES: dict[type, Callable[[Thing], Atom]] = {
+    e.Discard: lambda thing: steps.discarding(0, thing),
+    e.Sacrifice: lambda thing: steps.discarding(0, thing, Happening.SACRIFICED),
+    e.Exhaust: lambda thing: Atom(Verb.GAIN, 0, thing, status=Status.EXHAUSTED),
+}
+"""The atomic action that a step would be for a thing."""
