@@ -63,6 +63,16 @@ def say_n(one: str, several: str, number: int, /, **values: object) -> Message:
     return Message(one, several, {"number": number, **_on_one_line(values)})
 
 
+def verbatim(text: str) -> Message:
+    """A text of a file as a message: it is told in French where the catalogue has it.
+
+    >>> verbatim("{x} of the house")
+    '{x} of the house'
+    """
+    braces = str.maketrans({"{": "{{", "}": "}}"})
+    return Message(text.translate(braces), None, {})
+
+
 def _on_one_line(values: dict[str, object]) -> dict[str, object]:
     """The values with line ends as signs: a stranger's text must not make a line of its own."""
     return {
@@ -108,6 +118,15 @@ def clauses(parts: Sequence[str]) -> str:
     'at most 3; 4 with Kojo & Booda'
     """
     return reduce(lambda a, b: say("{first}; {last}", first=a, last=b), parts) if parts else ""
+
+
+def cited(source: str) -> str:
+    """The source of a limit, a finding or a decision; between several stand semicolons.
+
+    >>> cited("the publisher's patch articles; 1.1.4.e")
+    "the publisher's patch articles; 1.1.4.e"
+    """
+    return clauses([verbatim(part) for part in source.split("; ")])
 
 
 def told(message: str, language: str) -> str:

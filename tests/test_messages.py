@@ -17,7 +17,7 @@ import pytest
 
 from deckcheck import Severity, Verdict
 from deckcheck.cli.language import spoken
-from deckcheck.messages import LOCALE, Message, all_of, any_of, joined, say, say_n, told
+from deckcheck.messages import LOCALE, Message, all_of, any_of, cited, joined, say, say_n, told
 from deckcheck.output import rule_page, text
 from deckcheck.rules.registry import RULES
 from tests.decklists import (
@@ -115,8 +115,7 @@ def test_the_catalogue_is_complete() -> None:
 def test_every_call_is_found_by_the_tool() -> None:
     """Each ``say`` has its template as a literal, and the catalogue has it."""
     known = {english for english, _ in translations()}
-    own = {ROOT / "deckcheck" / "messages.py", ROOT / "deckcheck" / "rules" / "registry.py"}
-    for path in {*(ROOT / "deckcheck").rglob("*.py")} - own:
+    for path in {*(ROOT / "deckcheck").rglob("*.py")} - {ROOT / "deckcheck" / "messages.py"}:
         for call in said_in(path):
             template = call.args[0]
             assert isinstance(template, ast.Constant), f"{path}:{call.lineno}"
@@ -142,6 +141,47 @@ def test_french_has_its_spaces_and_apostrophes() -> None:
     for _, translation in translations():
         prose = re.sub(r"``.*?``|`.*?`", "", translation)
         assert not re.search(r"[^\u00a0][:;!?](?:\s|$)|[^\u00a0]»|«[^\u00a0]|'", prose), prose
+
+
+NEVER_A_VOWEL = {
+    *("authority", "date", "day", "earliest", "since", "who"),
+    *("found", "largest", "least", "max", "min", "minutes", "most", "number", "value", "wanted"),
+}
+"""Places that hold numbers, days, letters of players, or words with their article."""
+
+
+def test_no_name_follows_a_word_that_would_lose_its_vowel() -> None:
+    """It is "d’Eros" and "de Red": where a name stands, no "de", "le" or "que" stands before."""
+    for _, translation in translations():
+        found = re.findall(r"\b(?:[djlmnst]e|la|que|jusque) \{(\w+)", translation, re.IGNORECASE)
+        assert set(found) <= NEVER_A_VOWEL, translation
+
+
+@pytest.mark.parametrize(
+    ("source", "translation"),
+    [
+        ("1.1.4.e", "1.1.4.e"),
+        ("patch article of 2026-02-12", "article de mise à jour du 2026-02-12"),
+        (
+            "the publisher's patch articles; 1.1.7.a",
+            "les articles de mise à jour de l’éditeur~; 1.1.7.a",
+        ),
+        ("house {rule}; {0}", "house {rule}~; {0}"),
+    ],
+)
+def test_sources_in_french(source: str, translation: str) -> None:
+    """Those of shipped files are translated part by part; a stranger's stay as they are."""
+    assert french(cited(source)) == translation
+    assert told(cited(source), "en") == source
+
+
+@pytest.mark.parametrize("kind", ["formats/*.toml", "data/status.toml"])
+def test_every_shipped_source_has_its_french(kind: str) -> None:
+    """But for rules and titles of the glossary, which is French: no English is left."""
+    english = re.compile(r"\b(the|of|each|since|was)\b")
+    for path in ROOT.glob(kind):
+        sources = re.findall(r'\b(?:source|where) = "(.*)"', path.read_text("utf-8"))
+        assert not [one for one in sources if english.search(french(cited(one)))]
 
 
 # -- told -----------------------------------------------------------------------------------------
@@ -216,7 +256,7 @@ def test_an_illegal_deck_in_french() -> None:
             [KOJO, "4 ALT_CORE_B_BR_16_C"],
             "standard",
             "copies",
-            "4 exemplaires de Bravos Bladedancer, au plus 3",
+            "Bravos Bladedancer~: 4 exemplaires, au plus 3",
         ),
         (
             [KOJO, "2 ALT_CORE_B_BR_16_U_1"],
@@ -228,7 +268,7 @@ def test_an_illegal_deck_in_french() -> None:
             [KOJO, "2 ALT_CORE_B_BR_06_C"],
             "singleton",
             "versions",
-            "2 exemplaires de Tiny Jinn (ALT_CORE_B_BR_06_C), au plus 1 d’une même version",
+            "Tiny Jinn (ALT_CORE_B_BR_06_C)~: 2 exemplaires, au plus 1 d’une même version",
         ),
         (
             ["1 ALT_CORE_B_BR_99_C"],
@@ -457,7 +497,7 @@ def test_names_and_references_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(os.environ, "DECKCHECK_LANG", "fr")
     assert spoken() == "fr"
     done = run("check", ILLEGAL, "--lang", "fr")
-    assert "copies           4 exemplaires de Bravos Pathfinder, au plus 3" in done.stdout
+    assert "copies           Bravos Pathfinder\u00a0: 4 exemplaires, au plus 3" in done.stdout
     assert "[1.1.4.e]" in done.stdout
     assert "Kojo & Booda" in done.stdout
 

@@ -3,21 +3,24 @@
     python tools/build_messages.py           update the .po, compile the .mo
     python tools/build_messages.py --check   exit with 1 if a message is missing, fuzzy or stale
 
-The messages are what ``say`` and ``say_n`` are called with in ``deckcheck/``, and the paragraphs of
-the rules' documentation. A message that is gone stays in the .po as obsolete until it is deleted
-there by hand, so that its translation is not lost when its English is only rewritten. Nothing in
-the files depends on the day, the machine or the lines at which messages stand.
+The messages are what ``say`` and ``say_n`` are called with in ``deckcheck/``, the paragraphs of the
+rules' documentation, and what the shipped formats and decisions name as their sources. A message
+that is gone stays in the .po as obsolete until it is deleted there by hand, so that its translation
+is not lost when its English is only rewritten. Nothing in the files depends on the day, the machine
+or the lines at which messages stand.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
 
+import tomli
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -28,6 +31,12 @@ from deckcheck.rules.registry import RULES
 ROOT = Path(__file__).parents[1]
 PO = LOCALE / "fr" / "LC_MESSAGES" / "deckcheck.po"
 MO = PO.with_suffix(".mo")
+
+SOURCES = ("source", "where")
+"""The keys of shipped tables whose texts are told to people."""
+
+_RULE = re.compile(r"\d(\.\d+)+(\.[a-z])?")
+"""The number of a rule."""
 
 KEYWORDS = {"say": 1, "say_n": 2}
 """How many of a function's first arguments are templates."""
@@ -75,6 +84,27 @@ def _said() -> Iterator[tuple[str, Said]]:
     for rule in RULES.values():
         file = f"{rule.check.__module__.replace('.', '/')}.py"
         yield from ((file, paragraph.one) for paragraph in rule.paragraphs)
+    yield from _sources()
+
+
+def _sources() -> Iterator[tuple[str, Said]]:
+    """The sources of the shipped tables; rules and titles of the glossary are French already."""
+    files = [*sorted((ROOT / "formats").glob("*.toml")), ROOT / "data" / "status.toml"]
+    tables = {file: tomli.loads(file.read_text("utf-8")) for file in files}
+    titles = {table["title"]["fr"].casefold() for table in tables.values() if "title" in table}
+    for file, table in tables.items():
+        for text in _texts_of(table):
+            if not _RULE.fullmatch(text) and text.casefold() not in titles:
+                yield file.relative_to(ROOT).as_posix(), text
+
+
+def _texts_of(table: object) -> Iterator[str]:
+    """What the keys `SOURCES` say, in all tables within a table."""
+    if isinstance(table, list):
+        yield from (text for one in table for text in _texts_of(one))
+    if isinstance(table, dict):
+        for key, value in table.items():
+            yield from value.split("; ") if key in SOURCES else _texts_of(value)
 
 
 def _template() -> Catalog:

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.legality.format import Boosters, Format, Tournament
-from deckcheck.messages import joined, say, say_n, told
+from deckcheck.messages import cited, joined, say, say_n, told
 from deckcheck.output.set_lines import set_lines
 from deckcheck.output.signs import harmless
 from deckcheck.rules import sets
@@ -71,7 +71,7 @@ def _number_of_players(number: int) -> str:
 def _boosters(pool: Boosters, language: str) -> str:
     label = told(say("boosters"), language)
     number = told(say_n("{number} each", "{number} each", pool.boosters), language)
-    return f"  {label:18} {number}  [{pool.source}]"
+    return f"  {label:18} {number}  [{told(cited(pool.source), language)}]"
 
 
 def _limits(format: Format, language: str) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _limits(format: Format, language: str) -> Iterator[str]:
         if limit := format.limits.get(rule.id):
             sources = dict.fromkeys(one.source for one in _several(limit))
             words = told(rule.in_words(limit), language)
-            yield f"  {rule.id:18} {words}  [{'; '.join(sources)}]"
+            yield f"  {rule.id:18} {words}  [{told(cited('; '.join(sources)), language)}]"
 
 
 def _several(limit: Any) -> list[Any]:
@@ -93,7 +93,7 @@ def _tournament(tournament: Tournament) -> str:
         parts.append(say_n("{number} minutes to build", "{number} minutes to build", minutes))
     if tournament.players:
         parts.append(_number_of_players(tournament.players))
-    return joined("", ["    ", joined(", ", parts), f"  [{tournament.source}]"])
+    return joined("", ["    ", joined(", ", parts), "  [", cited(tournament.source), "]"])
 
 
 def _rounds(tournament: Tournament) -> str:

@@ -8,7 +8,7 @@ from datetime import date
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
 from deckcheck.cards.status import Status
-from deckcheck.messages import joined, say, told
+from deckcheck.messages import cited, joined, say, told
 from deckcheck.output.set_lines import set_lines
 from deckcheck.rules.authorities import authority_word
 
@@ -96,7 +96,8 @@ def _row(catalogue: Catalogue, status: Status, language: str) -> str:
     version = told(_version(catalogue, status), language)
     kind = told(_KINDS[status.kind], language)
     decision = told(joined(", ", [_time(status), authority_word(status.authority)]), language)
-    return f"  {version:48} {kind:18} {decision} [{status.source}]"
+    source = told(cited(status.source), language)
+    return f"  {version:48} {kind:18} {decision} [{source}]"
 
 
 def _time(status: Status) -> str:

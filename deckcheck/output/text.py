@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from deckcheck.legality.report import Report, Summary
-from deckcheck.messages import Message, all_of, joined, say, say_n, told
+from deckcheck.messages import Message, all_of, cited, joined, say, say_n, told
 from deckcheck.output.signs import harmless
 from deckcheck.rules.authorities import the_authority
 from deckcheck.rules.finding import Finding, Severity, Verdict
@@ -186,4 +186,5 @@ def _findings(findings: Iterable[Finding], language: str, *, quiet: bool) -> Ite
             continue
         severity = told(finding.severity.word, language)
         sentence = _shown(finding.sentence, language)
-        yield f"  {severity:{width}} {finding.rule:16} {sentence} [{harmless(finding.source)}]"
+        source = _shown(cited(finding.source), language)
+        yield f"  {severity:{width}} {finding.rule:16} {sentence} [{source}]"

@@ -23,7 +23,7 @@ from typing import Literal
 
 from deckcheck.cards.card import Card, CardType, Rarity
 from deckcheck.decks.manifest import Manifest
-from deckcheck.messages import say
+from deckcheck.messages import say, verbatim
 from deckcheck.rules.context import JudgedDeck, Slot, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import STRICT, listed, names, references
@@ -51,9 +51,10 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
+    where = verbatim(limit.where)
     if limit.of == "uniques":
-        return say("all uniques by the list of --manifest FILE ({where})", where=limit.where)
-    return say("all cards by the list of --manifest FILE ({where})", where=limit.where)
+        return say("all uniques by the list of --manifest FILE ({where})", where=where)
+    return say("all cards by the list of --manifest FILE ({where})", where=where)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -102,16 +103,17 @@ def _not_given(slots: Sequence[Slot], other: Manifest | None, limit: Limit) -> F
 
 
 def _without_list(limit: Limit) -> str:
+    where = verbatim(limit.where)
     if limit.of == "uniques":
         return say(
             "the uniques cannot be verified without the format's list; give it with"
             " --manifest FILE: {where}",
-            where=limit.where,
+            where=where,
         )
     return say(
         "the cards cannot be verified without the format's list; give it with"
         " --manifest FILE: {where}",
-        where=limit.where,
+        where=where,
     )
 
 

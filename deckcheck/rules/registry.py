@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from deckcheck.messages import Message, say
+from deckcheck.messages import Message, verbatim
 from deckcheck.rules import (
     assumed,
     cards,
@@ -66,10 +66,8 @@ class Rule:
     @property
     def paragraphs(self) -> list[Message]:
         """The documentation as messages, one for each paragraph, white space folded."""
-        braces = str.maketrans({"{": "{{", "}": "}}"})
-        parts = self.documentation.strip().translate(braces).split("\n\n")
-        folded = (" ".join(part.split()) for part in parts)
-        return [say(paragraph) for paragraph in folded]
+        parts = self.documentation.strip().split("\n\n")
+        return [verbatim(" ".join(part.split())) for part in parts]
 
 
 def rule_of(module: ModuleType, limit_id: str | None = None) -> Rule:
