@@ -80,12 +80,13 @@ def set_up(state: State, heroes: Sequence[Facts | None], decks: Sequence[Sequenc
         state.rows = adventure.cross(state.below)
     state.first = state.below(count)
     state.day = 1
-    for player, hero, deck in zip(state.players, heroes, decks, strict=True):
+    for seat in state.initiative():  # all at once, but timestamps have an order (2.2.14.d)
+        player, hero = state.players[seat], heroes[seat]
         if hero is not None:
-            shown = state.appear(state.new_card(hero, player.seat), Zone.HERO, player.seat)
+            shown = state.appear(state.new_card(hero, seat), Zone.HERO, seat)
             for begins in hero.begins:
                 shown.counters[begins.name] = begins.number
-        player.deck = [state.new_card(facts, player.seat) for facts in reversed(deck)]
+        player.deck = [state.new_card(facts, seat) for facts in reversed(decks[seat])]
         if state.config.shuffled:
             state.shuffle(player.deck)
 
