@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable
 
@@ -16,7 +17,8 @@ _SIGN = re.compile(r'\{[^}]*\}|non-|[^\s.,:;•—"+{}]+|[.,:;•—"+]')
 _SLIPS = (("..", "."), ("MANA_MOTH Illusion", "Mana Moth 2/2/2 Illusion"), ("BB", ""))
 """Slips of the texts as they are published."""
 _IDLE_STOP = re.compile(r"\.(?=\s*(?:$|•|\"))|(?<=\")\.(?=\s*$)")
-_CLAUSE = re.compile(r"\. |, then |•|—|: |\bIf you do, |, otherwise ")
+_CLAUSE = re.compile(r"\. |, then |•|: |\bIf you do, |, otherwise ")
+_LEAD = re.compile(r"^[^—]*— |^[^:.]*\} ?: |^\{T\}[^:.]*: ")
 
 
 def lines(text: str) -> list[str]:
@@ -74,5 +76,15 @@ def _sentences(line: str) -> str:
 
 
 def clauses(line: str) -> int:
-    """How many clauses a line has: what stands between stops, bullets, dashes and "then"."""
-    return sum(1 for part in _CLAUSE.split(line) if re.search(r"\w", part))
+    """How many clauses a line has: what stands between stops, bullets and "then".
+
+    A trigger and a cost count for nothing: they are part of what they lead to.
+    """
+    effect = _LEAD.sub("", line, count=1)
+    return sum(1 for part in _CLAUSE.split(effect) if re.search(r"\w", part)) or 1
+
+
+def mark(line: str) -> str:
+    """A mark that tells a line from others, and its clauses, but not its words."""
+    digest = hashlib.blake2b(" ".join(signs(line)).encode(), digest_size=6).hexdigest()
+    return f"#{digest}/{clauses(line)}"
