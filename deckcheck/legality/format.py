@@ -42,6 +42,24 @@ class Boosters:
 
 
 @dataclass(frozen=True, slots=True)
+class Game:
+    """How games of a format are played, for those who play them.
+
+    Attributes:
+        mode: who plays against whom.
+        source: where that stands.
+        shuffled: whether Decks are shuffled.
+        victory: when the race is judged: as soon as Expeditions meet (4.3), or at Night (NOTES 2).
+    """
+
+    __pydantic_config__ = STRICT
+    mode: Literal["1v1", "2v2", "ffa", "booster-war"]
+    source: str
+    shuffled: bool = True
+    victory: Literal["at_once", "at_night"] = "at_once"
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """A tournament structure that the glossary recommends.
 
@@ -80,6 +98,7 @@ class Format:
         players: number of players of one game.
         limits: by rule id, the limit that the rule checks; a rule that is not here does not hold.
         order_matters: whether a deck is a sequence: it is not shuffled.
+        game: how its games are played; ``None`` if its file does not say.
         pool: what a pool is opened from, in limited play.
         tournaments: recommended structures.
         path: the file, as it was given; empty for shipped ones.
@@ -94,6 +113,7 @@ class Format:
     players: int
     limits: dict[str, Any]
     order_matters: bool = False
+    game: Game | None = None
     pool: Boosters | None = None
     tournaments: tuple[Tournament, ...] = field(default=())
     path: str = ""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
-from deckcheck.legality.format import Boosters, Format, Titles, Tournament
+from deckcheck.legality.format import Boosters, Format, Game, Titles, Tournament
 from deckcheck.messages import say
 from deckcheck.resources import folder
 from deckcheck.rules.registry import LIMITS, RULES, Rule
@@ -222,6 +222,7 @@ def _built(
         players=tables["players"],
         limits=limits,
         order_matters=tables.get("order_matters", False),
+        game=Game(**tables["game"]) if "game" in tables else None,
         pool=Boosters(**tables["pool"]) if "pool" in tables else None,
         tournaments=tuple(Tournament(**table) for table in tables.get("tournaments", ())),
         path=path,

@@ -16,7 +16,7 @@ from pydantic_core import ErrorDetails
 
 from deckcheck.cards.card import CardType, Faction, Rarity
 from deckcheck.errors import FormatError
-from deckcheck.legality.format import Boosters, Titles, Tournament
+from deckcheck.legality.format import Boosters, Game, Titles, Tournament
 from deckcheck.messages import Message, any_of, joined, say
 from deckcheck.rules.authorities import AUTHORITIES
 from deckcheck.rules.filters import Filter, Range
@@ -47,6 +47,7 @@ class FormatFile(BaseModel):
     players: int = Field(ge=1)
     limits: Any
     order_matters: bool = False
+    game: Game | None = None
     pool: Boosters | None = None
     tournaments: list[Tournament] = []
     aliases: list[str] = []
@@ -151,6 +152,8 @@ def _allowed(place: list[str], limits: Mapping[str, type]) -> list[str]:
             return _keys(Filter)
         case ["title"]:
             return _keys(Titles)
+        case ["game"]:
+            return _keys(Game)
         case ["pool"]:
             return _keys(Boosters)
         case ["tournaments", _]:

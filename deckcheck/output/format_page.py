@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.cards.catalogue import Catalogue
-from deckcheck.legality.format import Boosters, Format, Tournament
+from deckcheck.legality.format import Boosters, Format, Game, Tournament
 from deckcheck.messages import cited, joined, say, say_n, told
 from deckcheck.output.set_lines import set_lines
 from deckcheck.output.signs import harmless
@@ -15,13 +15,15 @@ from deckcheck.rules.registry import RULES
 
 
 def page(format: Format, language: str = "en") -> str:
-    """Title, players, every limit, the pool and the tournaments that are recommended."""
+    """Title, players, every limit, the game, the pool and the tournaments that are recommended."""
     rows = [
         _title(format, language),
         joined("", ["  ", _play(format)]),
         "",
         *_limits(format, language),
     ]
+    if format.game:
+        rows += ["", _game(format.game, language)]
     if format.pool:
         rows += ["", _boosters(format.pool, language)]
     if format.tournaments:
@@ -66,6 +68,28 @@ def _players(format: Format) -> str:
 
 def _number_of_players(number: int) -> str:
     return say_n("{number} players", "{number} players", number)
+
+
+def _game(game: Game, language: str) -> str:
+    words = told(joined(", ", [_MODES[game.mode], *_unusual(game)]), language)
+    source = told(cited(game.source), language)
+    return f"  {told(say('game'), language):18} {words}  [{source}]"
+
+
+_MODES = {
+    "1v1": say("one against one"),
+    "2v2": say("two against two"),
+    "ffa": say("four players, each against all"),
+    "booster-war": say("Booster War"),
+}
+
+
+def _unusual(game: Game) -> Iterator[str]:
+    """What is not as in most games."""
+    if not game.shuffled:
+        yield say("Decks are not shuffled")
+    if game.victory == "at_night":
+        yield say("victory is checked at Night")
 
 
 def _boosters(pool: Boosters, language: str) -> str:

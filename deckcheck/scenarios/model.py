@@ -157,8 +157,9 @@ class Scenario(_Table):
     title: str
     rules: tuple[str, ...] = ()
     about: str = ""
-    mode: Mode = Mode.DUEL
-    victory: Victory = Victory.AT_ONCE
+    format: str | None = None
+    mode: Mode | None = None
+    victory: Victory | None = None
     sacrifices_excess: bool = False
     seed: int = 0
     dice: tuple[Face, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 
 from deckcheck.abilities.effects import Ability
@@ -10,10 +11,10 @@ from deckcheck.abilities.nodes import TreeError, from_json
 from deckcheck.abilities.words import Terrain, Type, Zone
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
-from deckcheck.errors import ScenarioError
+from deckcheck.errors import FormatError, ScenarioError
 from deckcheck.game import adventure
 from deckcheck.game.adventure import REGIONS, Region, Side
-from deckcheck.game.config import Config
+from deckcheck.game.config import Config, Mode
 from deckcheck.game.facts import Facts, facts_of
 from deckcheck.game.game import Game, Seat
 from deckcheck.game.objects import Card
@@ -116,17 +117,37 @@ def begin(scenario: model.Scenario, recorder: Recorder) -> Game:
     Raises:
         ScenarioError: a card or player of the scenario is wrong.
     """
-    config = Config(
-        mode=scenario.mode,
-        victory=scenario.victory,
-        shuffled=scenario.start != "set-up",
-        sacrifices_excess=scenario.sacrifices_excess,
-        stops=True,
-    )
+    config = _config(scenario)
     cards = Cards(scenario.cards)
     if scenario.start == "set-up":
         return _from_the_start(scenario, config, cards, recorder)
     return _from_position(scenario, scenario.start, config, cards, recorder)
+
+
+def _config(scenario: model.Scenario) -> Config:
+    """The kind of game: that of a format, or as the scenario says; then Decks are not shuffled."""
+    if scenario.format is None:
+        config = Config(mode=scenario.mode or Mode.DUEL, shuffled=False)
+    elif scenario.mode is not None:
+        raise ScenarioError(say("a format has a mode: say one of the two"))
+    else:
+        config = _config_of(scenario.format)
+    return replace(
+        config,
+        victory=scenario.victory or config.victory,
+        sacrifices_excess=scenario.sacrifices_excess,
+        stops=True,
+    )
+
+
+def _config_of(format: str) -> Config:
+    from deckcheck.legality.loading import load_format  # noqa: PLC0415 - few scenarios need it
+    from deckcheck.simulation.configuring import config_of  # noqa: PLC0415 - as above
+
+    try:
+        return config_of(load_format(format))
+    except FormatError as error:
+        raise ScenarioError(error.message) from error
 
 
 def _from_the_start(

@@ -14,7 +14,7 @@ import pytest
 
 from deckcheck import format_names, load_format
 from deckcheck.legality import loading
-from deckcheck.legality.format import Boosters, Tournament
+from deckcheck.legality.format import Boosters, Game, Tournament
 from deckcheck.resources import folder
 from tests.decklists import house
 
@@ -193,6 +193,24 @@ def test_who_plays_and_what_it_is_called(name: str, players: int, play: str, tit
 def test_only_the_most_technical_mode_is_a_sequence(name: str) -> None:
     """In Booster War, most technical, the order of the list is the order of the deck."""
     assert load_format(name).order_matters is (name == "booster-war-technical")
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [
+        ("standard", Game("1v1", "Standard")),
+        ("2v2", Game("2v2", "Multijoueur 2v2")),
+        ("free-for-all", Game("ffa", "Free for All")),
+        ("draft", Game("1v1", "Draft de Boosters")),
+        ("sealed", Game("1v1", "Format Scellé")),
+        ("booster-war", Game("booster-war", "Booster War")),
+        ("booster-war-technical", Game("booster-war", "Booster War", shuffled=False)),
+        ("nuc", Game("1v1", "Standard")),
+    ],
+)
+def test_how_games_are_played(name: str, game: Game) -> None:
+    """Who plays against whom, as the mode's page says; one variant alone does not shuffle."""
+    assert load_format(name).game == game
 
 
 @pytest.mark.parametrize(

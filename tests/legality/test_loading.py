@@ -91,7 +91,16 @@ def test_a_file_with_the_name_of_a_shipped_format_is_that_file(tmp_path: Path) -
 def test_what_is_not_said_is_the_other_formats(house: Path) -> None:
     """A file that extends Standard and says no more is Standard."""
     format, standard = load(house, 'extends = "standard"'), load_format("standard")
-    for field in ("title", "play", "players", "limits", "order_matters", "pool", "tournaments"):
+    for field in (
+        "title",
+        "play",
+        "players",
+        "limits",
+        "order_matters",
+        "game",
+        "pool",
+        "tournaments",
+    ):
         assert getattr(format, field) == getattr(standard, field)
 
 
@@ -320,6 +329,6 @@ def test_every_shipped_file_is_right_by_the_schema(name: str, tmp_path: Path) ->
     shutil.copytree(folder("deckcheck.formats"), tmp_path, dirs_exist_ok=True)
     copy, shipped = load_format(tmp_path / f"{name}.toml"), load_format(name)
     assert list(copy.limits) == sorted(copy.limits, key=list(RULES).index)
-    for field in ("name", "title", "play", "players", "limits", "order_matters", "pool"):
+    for field in ("name", "title", "play", "players", "limits", "order_matters", "game", "pool"):
         assert getattr(copy, field) == getattr(shipped, field)
     assert copy.tournaments == shipped.tournaments

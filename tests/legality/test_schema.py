@@ -11,8 +11,9 @@ from deckcheck.legality.schema import validated
 from deckcheck.rules.registry import LIMITS
 
 ALLOWED = {
-    "": "aliases, extends, limits, order_matters, play, players, pool, title, tournaments",
+    "": "aliases, extends, game, limits, order_matters, play, players, pool, title, tournaments",
     "title": "en, fr",
+    "game": "mode, source, shuffled, victory",
     "pool": "boosters, source",
     "limits.hero": "min, max, source",
     "limits.min-size": "cards, hero_counts, source",

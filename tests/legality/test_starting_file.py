@@ -37,7 +37,7 @@ def test_the_file_is_standard_under_another_name(tmp_path: Path) -> None:
     """As it stands it changes nothing but the title: whoever starts with it starts legal."""
     house, standard = load(tmp_path, STARTING_FILE), load_format("standard")
     assert (house.title.en, house.title.fr) == ("House", "Maison")
-    for field in ("play", "players", "limits", "order_matters", "pool", "tournaments"):
+    for field in ("play", "players", "limits", "order_matters", "game", "pool", "tournaments"):
         assert getattr(house, field) == getattr(standard, field)
 
 

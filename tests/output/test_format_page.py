@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from deckcheck import format_names
-from deckcheck.legality.format import Boosters, Titles, Tournament
+from deckcheck.legality.format import Boosters, Game, Titles, Tournament
 from deckcheck.output.format_page import page, releases
 from deckcheck.rules.limits import Maximum
 from deckcheck.rules.registry import RULES
@@ -80,6 +80,28 @@ def test_the_numbers_of_the_glossary(name: str, rule: str, parts: list[str]) -> 
     assert all(part in row_of(name, rule) for part in parts)
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("standard", "one against one  [Standard]"),
+        ("2v2", "two against two  [Multijoueur 2v2]"),
+        ("free-for-all", "four players, each against all  [Free for All]"),
+        ("booster-war", "Booster War  [Booster War]"),
+        ("booster-war-technical", "Booster War, Decks are not shuffled  [Booster War]"),
+        ("sealed", "one against one  [Format Scellé]"),
+    ],
+)
+def test_the_game_is_a_row(name: str, words: str) -> None:
+    """How games of the format are played, with the page of the glossary that says so."""
+    assert row_of(name, "game") == f"  game               {words}"
+
+
+def test_a_later_timing_of_victory_is_told() -> None:
+    """The glossary's timing is the default and not said (NOTES 2, "Victory check")."""
+    later = replace(format_of("standard"), game=Game("1v1", "house", victory="at_night"))
+    assert "one against one, victory is checked at Night  [house]" in page(later)
+
+
 def test_boosters_and_tournaments() -> None:
     """FACTS 2: Draft from 4 boosters, Sealed from 7; what tournaments are recommended."""
     assert row_of("draft", "boosters").split()[1:3] == ["4", "each"]
@@ -106,7 +128,7 @@ def test_the_sets_of_a_format_have_their_days(name: str) -> None:
 
 def test_what_a_format_does_not_have_is_not_shown() -> None:
     """No pool, no tournaments, no limits: no rows for them."""
-    bare = replace(format_of("standard"), limits={}, pool=None, tournaments=())
+    bare = replace(format_of("standard"), limits={}, game=None, pool=None, tournaments=())
     assert page(bare).rstrip().splitlines() == ["Standard", "  constructed, 2 players"]
 
 
@@ -116,10 +138,11 @@ def test_a_format_of_a_stranger_is_shown_harmlessly() -> None:
         format_of("standard"),
         title=Titles(HOSTILE, HOSTILE + "2"),
         limits={"rares": Maximum(3, HOSTILE)},
+        game=Game("2v2", HOSTILE),
         pool=Boosters(7, HOSTILE),
         tournaments=(Tournament(1, 3, 30, HOSTILE),),
     )
     shown = page(hostile)
-    assert shown.count(SHOWN) == 5
+    assert shown.count(SHOWN) == 6
     assert "\x1b" not in shown
     assert "\nnext" not in shown
