@@ -64,7 +64,7 @@ def _possible(state: State, context: Context, effect: Any) -> Asking[list[Thing]
             state,
             context,
             effect.objects,
-            lambda thing: possible.can_be_done_to(state, effect, thing),
+            lambda thing: possible.can_be_done_to(state, context.seat, effect, thing),
         )
     )
 
@@ -77,13 +77,7 @@ def _discard(state: State, context: Context, effect: e.Discard) -> Asking[list[A
 def _sacrifice(state: State, context: Context, effect: e.Sacrifice) -> Asking[list[Atom]]:
     """Only objects in play that one controls can be sacrificed (7.3.19.a)."""
     found = yield from _possible(state, context, effect)
-    return [
-        steps.discarding(context.seat, thing, Happening.SACRIFICED)
-        for thing in found
-        if isinstance(thing, GameObject)
-        and thing.zone in v.IN_PLAY
-        and thing.controller == context.seat
-    ]
+    return [steps.discarding(context.seat, thing, Happening.SACRIFICED) for thing in found]
 
 
 def _move(state: State, context: Context, effect: e.Move) -> Asking[list[Atom]]:

@@ -100,7 +100,7 @@ def _can_be_done(state: State, context: Context, step: Any) -> bool:
     what = step.objects
     found = _concerned(state, context, what)
     least = what.at_least if isinstance(what, (v.Pick, v.Target)) else getattr(what, "number", 1)
-    return sum(can_be_done_to(state, step, it) for it in found) >= least
+    return sum(can_be_done_to(state, context.seat, step, it) for it in found) >= least
 
 
 def _there(state: State, context: Context, what: v.Objects) -> list[GameObject]:
@@ -121,9 +121,9 @@ def can_happen(state: State, atom: Atom) -> bool:
     return steps.is_possible(state, atom) and not is_forbidden(state, atom)
 
 
-def can_be_done_to(state: State, step: Any, thing: Thing) -> bool:
-    """Whether it is possible, and nothing forbids, to do this to a thing (1.4.1)."""
-    return can_happen(state, _TRIES[type(step)](thing))
+def can_be_done_to(state: State, seat: int, step: Any, thing: Thing) -> bool:
+    """Whether a player can do this to a thing: it is possible, and nothing forbids it (1.4.1)."""
+    return can_happen(state, _TRIES[type(step)](seat, thing))
 
 
 def can_do(state: State, context: Context, effect: Any) -> bool:
@@ -134,9 +134,9 @@ def can_do(state: State, context: Context, effect: Any) -> bool:
     return what is None or choosing.can_choose(state, context, what)
 
 
-_TRIES: dict[type, Callable[[Thing], Atom]] = {
-    e.Discard: lambda thing: steps.discarding(0, thing),
-    e.Sacrifice: lambda thing: steps.discarding(0, thing, Happening.SACRIFICED),
-    e.Exhaust: lambda thing: Atom(Verb.GAIN, 0, thing, status=Status.EXHAUSTED),
+_TRIES: dict[type, Callable[[int, Thing], Atom]] = {
+    e.Discard: steps.discarding,
+    e.Sacrifice: lambda seat, thing: steps.discarding(seat, thing, Happening.SACRIFICED),
+    e.Exhaust: lambda seat, thing: Atom(Verb.GAIN, seat, thing, status=Status.EXHAUSTED),
 }
 """The atomic action that a step would be for a thing."""

@@ -200,7 +200,12 @@ def is_possible(state: State, atom: Atom) -> bool:
         return bool(player.deck or player.discard)
     if atom.verb is Verb.READY_ORBS:
         return state.players[atom.seat].ready < len(state.players[atom.seat].mana)
-    return True
+    return atom.tag is not Happening.SACRIFICED or _is_in_play_of(thing, atom.seat)
+
+
+def _is_in_play_of(thing: Thing | None, seat: int) -> bool:
+    """Whether a player can sacrifice a thing: it is in play and theirs (7.3.19.a)."""
+    return isinstance(thing, GameObject) and thing.zone in IN_PLAY and thing.controller == seat
 
 
 def _has_way(state: State, atom: Atom) -> bool:
