@@ -33,8 +33,10 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     Returns:
         The atomic actions that have happened.
     """
+    steps.discard_fleeting(atoms)
     if Instead in state.rules or Also in state.rules:
         atoms = yield from _modified(state, atoms, seat)
+        steps.discard_fleeting(atoms)
     if state.announced:
         state.announced = []
     if len(atoms) > 1:

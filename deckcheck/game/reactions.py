@@ -36,7 +36,9 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.LEAVES: lambda atom: atom.verb in {Verb.MOVE, Verb.SWITCH, Verb.CONTROL},
     Happening.GOES: lambda atom: atom.verb is Verb.MOVE,
     Happening.PLAYED: lambda atom: atom.tag is Happening.PLAYED,
-    Happening.DISCARDED: lambda atom: atom.tag is Happening.DISCARDED,
+    Happening.DISCARDED: lambda atom: (
+        atom.verb is Verb.MOVE and atom.to is Zone.DISCARD and atom.tag is not Happening.SACRIFICED
+    ),
     Happening.SACRIFICED: lambda atom: atom.tag is Happening.SACRIFICED,
     Happening.RESUPPLIES: lambda atom: atom.tag is Happening.RESUPPLIES,
     Happening.CREATED: lambda atom: atom.verb is Verb.CREATE,

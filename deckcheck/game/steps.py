@@ -228,6 +228,20 @@ def can_gain(atom: Atom) -> bool:
 # Moves
 
 
+def discard_fleeting(atoms: list[Atom]) -> None:
+    """What is Fleeting and would go from an Expedition to Reserve is discarded (1.3.2.f)."""
+    for atom in atoms:
+        thing = atom.thing
+        if (
+            atom.verb is Verb.MOVE
+            and atom.to is Zone.RESERVE
+            and isinstance(thing, GameObject)
+            and thing.zone is Zone.EXPEDITION
+            and Status.FLEETING in thing.statuses
+        ):
+            atom.to, atom.tag = Zone.DISCARD, Happening.DISCARDED
+
+
 def _move(state: State, atom: Atom) -> None:
     """Move a card: it becomes a new object, or a card of a hidden zone (2.1.c)."""
     if atom.thing is None:
@@ -250,8 +264,6 @@ def _top(state: State, seat: int) -> Card:
 
 
 def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
-    if to is Zone.RESERVE and old.zone is Zone.EXPEDITION and Status.FLEETING in old.statuses:
-        to = atom.to = Zone.DISCARD
     keeps_boosts = (
         old.boosts
         and old.zone is Zone.EXPEDITION
