@@ -90,9 +90,9 @@ class Derived:
 
 def keywords(state: State, of: GameObject) -> Mapping[Keyword, int]:
     """The keywords of an object."""
-    if not state.rules or not of.exists:
+    derived = _of(state, of)
+    if derived is None:
         return _own_keywords(of)
-    derived = current(state)
     if of in derived.silent:
         return derived.keywords.get(of, {})
     return derived.keywords.get(of) or _own_keywords(of)
@@ -108,7 +108,7 @@ def _own_keywords(of: GameObject) -> Mapping[Keyword, int]:
 
 def is_gigantic(state: State, of: GameObject) -> bool:
     """Whether an object is present in both Expeditions of its controller (7.4.3.b)."""
-    if not state.rules and not of.granted:
+    if _of(state, of) is None and not of.granted:
         return Keyword.GIGANTIC in of.facts.keywords
     return Keyword.GIGANTIC in keywords(state, of)
 
@@ -116,8 +116,9 @@ def is_gigantic(state: State, of: GameObject) -> bool:
 def statistics(state: State, of: GameObject) -> Statistics:
     """Forest, mountain and ocean of a Character, boosts counted (2.5.1 of NOTES 2)."""
     base = of.facts.statistics
-    if state.rules and of.exists:
-        base = current(state).statistics.get(of, base)
+    derived = _of(state, of)
+    if derived is not None:
+        base = derived.statistics.get(of, base)
     boosts = of.counters.get(BOOST, 0) if of.counters else 0
     if boosts and of.facts.is_character:
         return (base[0] + boosts, base[1] + boosts, base[2] + boosts)
@@ -126,9 +127,8 @@ def statistics(state: State, of: GameObject) -> Statistics:
 
 def subtypes(state: State, of: GameObject) -> tuple[str, ...]:
     """The sub-types of an object."""
-    if not state.rules or not of.exists:
-        return of.facts.subtypes
-    return current(state).subtypes.get(of, of.facts.subtypes)
+    derived = _of(state, of)
+    return of.facts.subtypes if derived is None else derived.subtypes.get(of, of.facts.subtypes)
 
 
 def terrains(state: State, region: Region) -> frozenset[Terrain]:
@@ -165,8 +165,28 @@ def limits(state: State, seat: int) -> tuple[int, int]:
     return reserve, landmarks
 
 
+def _of(state: State, of: GameObject) -> Derived | None:
+    """What passive abilities make of an object, or made of it last; ``None``: it is as printed."""
+    if not of.exists:
+        return of.last
+    if state.before is not None:
+        return state.before
+    return current(state) if state.rules else None
+
+
+def before_event(state: State) -> Derived:
+    """What passive abilities make of the state before an event, and all through it (2.3.1.k)."""
+    return current(state) if state.rules else _AS_PRINTED
+
+
+_AS_PRINTED = Derived(-1)
+"""No passive ability says anything."""
+
+
 def current(state: State) -> Derived:
     """What passive abilities make of the state as it is now (2.3.1.k)."""
+    if state.before is not None:
+        return state.before
     if state.derived is None or state.derived.version != state.version:
         _derive(state)
     assert state.derived is not None

@@ -10,6 +10,7 @@ from deckcheck.game.facts import Facts
 
 if TYPE_CHECKING:
     from deckcheck.game.adventure import Side
+    from deckcheck.game.derived import Derived
     from deckcheck.game.evaluate import Context
 
 
@@ -49,6 +50,7 @@ class GameObject:
         became: the object or card that it became by leaving; ``None`` while it is there, and of
             a token that has ceased to exist.
         exists: whether it is still there.
+        last: of an object that is gone, what passive abilities made of it then.
         played_from: the zone that it was played from, if it was played.
     """
 
@@ -61,6 +63,7 @@ class GameObject:
         "exists",
         "facts",
         "granted",
+        "last",
         "played_from",
         "side",
         "statuses",
@@ -83,6 +86,7 @@ class GameObject:
         self.completed = False
         self.became: GameObject | Card | None = None
         self.exists = True
+        self.last: Derived | None = None
         self.played_from: Zone | None = None
 
     @property

@@ -43,12 +43,15 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
         atoms = yield from _ordered(state, atoms)
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
+    atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]
+    state.before = derived.before_event(state)
     for atom in atoms:
-        if possible.can_happen(state, atom):
+        if steps.is_possible(state, atom):
             steps.apply(state, atom)
             done.append(atom)
             if len(set(atom.dice)) > 1:
                 yield from _choose_die(state, atom)
+    state.before = None
     state.history += done
     if state.recorder is not None:
         state.recorder.step(done)

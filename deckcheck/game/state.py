@@ -209,6 +209,8 @@ class State:
         listeners: Reactions in force, by what they listen to.
         rules: passive abilities in force, by the kind of rule.
         version: grows with every change; derived values of an older version are stale.
+        derived: what passive abilities make of things, of the version that it says.
+        before: the same as it was before the event that is happening; ``None`` between events.
         used: how often each quick action and Reaction was played this Day (1.4.6, 6.3.f).
         announced: what players have decided in a step that others still decide (1.4.5.a).
         history: the atomic actions of this Day.
@@ -239,6 +241,7 @@ class State:
         self.rules: dict[type, list[Standing]] = {}
         self.version = 0
         self.derived: Derived | None = None
+        self.before: Derived | None = None
         self.used: dict[tuple[int, int], int] = {}
         self.announced: list[Atom] = []
         self.history: list[Atom] = []
@@ -358,6 +361,7 @@ class State:
         else:
             player.zone(gone.zone).remove(gone)
         gone.exists = False
+        gone.last = self.before
         if gone.facts.abilities or gone.granted:
             self.put_out_of_force(gone)
         self.version += 1
