@@ -75,11 +75,37 @@ def objects(
         for part in what.parts:
             found += yield from objects(state, context, part, fits)
         return found
+    if isinstance(what, v.Each):
+        yield from _whose(state, context, what.those)
+    if isinstance(what, v.Highest):
+        return (yield from _highest(state, context, what))
     if isinstance(what, v.Top):
         for seat in evaluate.seats(state, context, what.of):
             steps.fill(state, seat, what.cards)
     now = (context.now(thing) for thing in evaluate.known(state, context, what))
     return [thing for thing in now if thing is not None]
+
+
+def _whose(state: State, context: Context, what: v.Those) -> Asking[None]:
+    """Choose the target player or Expedition that "those" are said to be of."""
+    if what.whose in {Who.TARGET_PLAYER, Who.TARGET_OPPONENT, Who.TARGET_ANOTHER}:
+        yield from player(state, context, what.whose)
+    if isinstance(what.expedition, v.TargetExpedition):
+        yield from expedition(state, context, what.expedition)
+
+
+def _highest(state: State, context: Context, what: v.Highest) -> Asking[list[Thing]]:
+    """The one with the highest number; who acts chooses among equals."""
+    found = evaluate.those(state, context, what.those)
+    numbers = [evaluate.measure(state, it, what.measure) for it in found]
+    best = [it for it, number in zip(found, numbers, strict=True) if number == max(numbers)]
+    if not best:
+        return []
+    actions: list[Action] = [Pick(it) for it in best]
+    answer = yield from ask(state, context.seat, Asked.PICK, actions, context.me)
+    assert isinstance(answer, Pick)
+    context.it = [it for it in best if it is answer.thing]
+    return list(context.it)
 
 
 def _at_random(state: State, found: list[Thing], number: int) -> list[Thing]:
@@ -99,15 +125,14 @@ def _chosen(
 
     The cards of another player's Mana zone look all alike, so chance chooses (3.2.9.a).
     """
+    yield from _whose(state, context, what.those)
     left = evaluate.those(state, context, what.those)
     if left and all(_is_face_down(state, context.seat, it) for it in left):
         context.it = _at_random(state, list(left), what.at_most)
         return list(context.it)
     targets = isinstance(what, v.Target)
-    if targets and Cannot in state.rules:
-        left = [it for it in left if not is_forbidden(state, Deed.BE_TARGETED, it)]
-    if fits is not None:
-        left = [it for it in left if fits(it)]
+    left = _fitting(state, left, targets=targets, fits=fits)
+    left = _within(state, context, what, [], left)
     asked = Asked.TARGET if targets else Asked.PICK
     found: list[Thing] = []
     while left and len(found) < what.at_most:
@@ -123,6 +148,7 @@ def _chosen(
         taken = next(it for it in left if it is answer.thing)
         left.remove(taken)
         found.append(taken)
+        left = _within(state, context, what, found, left)
         if answer.price:
             if not state.config.unlimited_mana:
                 state.players[context.seat].ready -= answer.price
@@ -130,6 +156,31 @@ def _chosen(
             context.paid.add(taken)
     context.it = list(found)
     return found
+
+
+def _fitting(
+    state: State, left: list[Thing], *, targets: bool, fits: Callable[[Thing], bool] | None
+) -> list[Thing]:
+    """What can be chosen: what may be targeted, or picked for what is to be done to it."""
+    if targets and Cannot in state.rules:
+        left = [it for it in left if not is_forbidden(state, Deed.BE_TARGETED, it)]
+    return left if fits is None else [it for it in left if fits(it)]
+
+
+def _within(
+    state: State,
+    context: Context,
+    what: v.Target | v.Pick,
+    found: list[Thing],
+    left: list[Thing],
+) -> list[Thing]:
+    """What can still be chosen without all together coming to too much."""
+    total = what.total if isinstance(what, v.Target) else None
+    if total is None:
+        return left
+    sum_of = sum(evaluate.measure(state, it, total.measure) for it in found)
+    most = evaluate.amount(state, context, total.amount)
+    return [it for it in left if sum_of + evaluate.measure(state, it, total.measure) <= most]
 
 
 def _is_face_down(state: State, seat: int, thing: Thing) -> bool:
@@ -194,6 +245,8 @@ def player(state: State, context: Context, who: v.Players) -> Asking[list[int]]:
         choices = state.initiative()
     elif who is Who.TARGET_OPPONENT:
         choices = state.opponents(context.seat)
+    elif who is Who.TARGET_ANOTHER:
+        choices = evaluate.seats(state, context, Who.ANOTHER)
     else:
         return evaluate.seats(state, context, who)
     answer = yield from ask(
@@ -212,6 +265,9 @@ def expedition(state: State, context: Context, where: v.Expeditions) -> Asking[l
     sides = list(Side) if where.hero is None else [Side.HERO if where.hero else Side.COMPANION]
     of = yield from player(state, context, where.of)
     left = [Expedition(seat, side) for seat in of for side in sides]
+    if where.other:
+        mine = evaluate.whither(state, context, v.Whither.MINE)
+        left = [place for place in left if place not in mine]
     found: list[Expedition] = []
     while left and len(found) < where.at_most:
         actions: list[Action] = [Pick(place) for place in left]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from deckcheck.abilities import effects as e
 from deckcheck.abilities.effects import NotCounted
 from deckcheck.abilities.values import Happening
 from deckcheck.abilities.words import (
@@ -25,6 +27,7 @@ from deckcheck.game import (
     playing,
     possible,
     resolving,
+    steps,
     victory,
 )
 from deckcheck.game.adventure import MEETING, Side
@@ -32,6 +35,7 @@ from deckcheck.game.choosing import Asking
 from deckcheck.game.config import Mode, Victory
 from deckcheck.game.decisions import (
     Action,
+    Answer,
     Asked,
     Decision,
     Done,
@@ -225,8 +229,25 @@ def _draw(state: State) -> Asking[None]:
     cards = 2
     if state.config.mode is Mode.BOOSTER_WAR:
         cards = 3 if state.day <= victory.LAST_DAY else 0
-    atoms = [Atom(Verb.DRAW, seat, amount=cards) for seat in state.initiative()]
+    atoms = [
+        Atom(Verb.DRAW, seat, amount=_drawn(state, seat, cards)) for seat in state.initiative()
+    ]
     yield from performing.perform(state, atoms if cards else [])
+
+
+def _drawn(state: State, seat: int, usual: int) -> int:
+    """How many cards a player draws in the Morning: what a rule of theirs says, else as usual."""
+    told = [rule.cards for rule in _own_rules(state, seat, e.DrawsInMorning)]
+    return told[-1] if told else usual
+
+
+def _own_rules(state: State, seat: int, kind: type) -> list[Any]:
+    """The rules of a kind in force that a player controls."""
+    return [
+        standing.rule
+        for standing in state.rules.get(kind, ())
+        if standing.controller == seat and derived.in_force(state, standing)
+    ]
 
 
 def _expand(state: State) -> Asking[None]:
@@ -236,7 +257,9 @@ def _expand(state: State) -> Asking[None]:
     atoms = []
     for seat in state.initiative():
         hand = state.players[seat].hand
-        if hand:
+        if _own_rules(state, seat, e.ExpandsFromDeck):
+            atoms += yield from _expand_from_deck(state, seat)
+        elif hand:
             actions = [*_alike(hand), Done()]
             answer = yield from choosing.ask(state, seat, Asked.EXPAND, actions, None)
             if isinstance(answer, Pick):
@@ -244,6 +267,17 @@ def _expand(state: State) -> Asking[None]:
                 atoms.append(Atom(Verb.MOVE, seat, answer.thing, to=Zone.MANA, flag=True))
                 state.announced = list(atoms)
     yield from performing.perform(state, atoms)
+
+
+def _expand_from_deck(state: State, seat: int) -> Asking[list[Atom]]:
+    """A player may put the top card of the Deck in the Mana zone, not one of the Hand."""
+    steps.fill(state, seat, 1)
+    deck = state.players[seat].deck
+    choices = (Answer(True), Answer(False))
+    answer = yield from choosing.ask(state, seat, Asked.EXPAND, choices, None)
+    if not deck or not isinstance(answer, Answer) or not answer.yes:
+        return []
+    return [Atom(Verb.MOVE, seat, deck[-1], to=Zone.MANA, flag=True)]
 
 
 def _noon(state: State) -> Asking[None]:
@@ -263,6 +297,9 @@ def _afternoon(state: State) -> Asking[None]:
     while not all(player.passed for player in state.players):
         if not state.players[seat].passed:
             yield from _turn(state, seat)
+        if state.again == seat:
+            state.again = None
+            continue
         seat = (seat + 1) % count
     state.end_all(Duration.AFTERNOON)
 
@@ -340,7 +377,7 @@ def _due(
     here = derived.terrains(state, state.region(*place))
     for terrain, my, theirs in zip(TERRAINS, mine, other, strict=True):
         if terrain in here and my > 0 and my >= theirs:
-            if state.rules and possible.cannot_advance(state, place, terrain):
+            if state.rules and possible.cannot_advance(state, place, terrain=terrain):
                 continue
             if my > theirs:
                 ahead.add(terrain)

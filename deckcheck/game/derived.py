@@ -16,6 +16,7 @@ from deckcheck.abilities.effects import (
     ChangesLimits,
     ChangesStatistics,
     ChangesTerrains,
+    EvensStatistics,
     Grants,
     GrantsAbility,
     GrantsSubtypes,
@@ -319,6 +320,10 @@ def _changes_statistics(state: State, context: evaluate.Context, rule: ChangesSt
     ]
 
 
+def _evens_statistics(state: State, context: evaluate.Context, rule: EvensStatistics) -> Doing:
+    return [(it, None) for it in _objects(state, context, rule)]
+
+
 def _loses_abilities(state: State, context: evaluate.Context, rule: LosesAbilities) -> Doing:
     return [(it, None) for it in _objects(state, context, rule)]
 
@@ -351,6 +356,7 @@ _APPLIES: dict[type, Callable[[State, evaluate.Context, Any], Doing]] = {
     Grants: _grants,
     GrantsAbility: _grants_ability,
     ChangesStatistics: _changes_statistics,
+    EvensStatistics: _evens_statistics,
     CannotActivate: _cannot_activate,
     ChangesLimits: _changes_limits,
 }
@@ -395,6 +401,12 @@ def _change_statistics(
     derived.statistics[of] = (forest, mountain, ocean)
 
 
+def _even_statistics(state: State, derived: Derived, of: GameObject, change: None) -> None:
+    """Boosts count for each statistic alike, so the highest before them is the highest."""
+    highest = max(derived.statistics.get(of, of.facts.statistics))
+    derived.statistics[of] = (highest, highest, highest)
+
+
 def _silence(state: State, derived: Derived, of: GameObject, change: None) -> None:
     derived.silent.add(of)
     derived.keywords[of] = {}
@@ -426,6 +438,7 @@ _CHANGES: dict[type, Callable[[State, Derived, Any, Any], None]] = {
     Grants: _grant,
     GrantsAbility: _grant_ability,
     ChangesStatistics: _change_statistics,
+    EvensStatistics: _even_statistics,
     CannotActivate: _mute,
     ChangesLimits: _change_limits,
 }

@@ -10,9 +10,9 @@ from typing import Any
 
 from deckcheck.abilities import values as v
 from deckcheck.abilities.values import Measure, Standing, Whither, Who
-from deckcheck.abilities.words import Comparison, Status, Type, Zone
+from deckcheck.abilities.words import Comparison, Duration, Status, Type, Zone
 from deckcheck.game import derived
-from deckcheck.game.adventure import Side
+from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.objects import GameObject, Thing
 from deckcheck.game.state import Player, State
@@ -28,6 +28,7 @@ class Context:
         that: the Expeditions that they spoke of.
         they: the players that they spoke of.
         rolled: the result of the die.
+        revealed: the cards that the effect has revealed.
         did: whether the last step, or what one may do, was done.
         happened: how many things the last step acted on.
         traced: objects that the trigger or the effect itself moved, and that it can therefore
@@ -45,6 +46,7 @@ class Context:
         "me",
         "modes",
         "paid",
+        "revealed",
         "rolled",
         "seat",
         "that",
@@ -59,6 +61,7 @@ class Context:
         self.that: list[Expedition] = []
         self.they: list[int] = []
         self.rolled = 0
+        self.revealed: list[Thing] = []
         self.did = True
         self.happened = 0
         self.traced: set[GameObject] = set()
@@ -133,6 +136,10 @@ def facing(state: State, place: Expedition) -> Expedition:
     return Expedition(*state.facing[place])
 
 
+def _facing_my_other(state: State, context: Context) -> list[Expedition]:
+    return [facing(state, place) for place in _my_other(state, context)]
+
+
 _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
     Whither.MINE: lambda state, context: places_of(state, context.me),
     Whither.MY_OTHER: _my_other,
@@ -144,6 +151,10 @@ _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
         Expedition(seat, side) for seat in state.initiative() for side in Side
     ],
     Whither.THAT: lambda state, context: context.that,
+    Whither.FACING_MY_OTHER: _facing_my_other,
+    Whither.OPPONENTS: lambda state, context: [
+        Expedition(seat, side) for seat in state.opponents(context.seat) for side in Side
+    ],
 }
 
 
@@ -159,7 +170,18 @@ def expeditions(state: State, context: Context, where: v.Expeditions) -> list[Ex
         return list(dict.fromkeys(place for it in found for place in places_of(state, it)))
     if isinstance(where, Whither):
         return whither(state, context, where)
+    if isinstance(where, v.ThatStand):
+        found_there = whither(state, context, where.expeditions)
+        return [place for place in found_there if _is_so(state, place, where)]
     return context.that
+
+
+def _is_so(state: State, place: Expedition, what: v.ThatStand) -> bool:
+    """Whether an Expedition stands in one of these ways, in this terrain."""
+    here = derived.terrains(state, state.region(*place))
+    return (what.terrain is None or what.terrain in here) and (
+        not what.standings or any(stands(state, place, one) for one in what.standings)
+    )
 
 
 # Which cards and objects
@@ -173,7 +195,7 @@ def those(state: State, context: Context, what: v.Those) -> list[Thing]:
         for zone in what.zones:
             found += _of_types(state, player, zone, what.types)
     if what.expedition is not None:
-        here = whither(state, context, what.expedition)
+        here = expeditions(state, context, what.expedition)
         found = [it for it in found if any(place in here for place in places_of(state, it))]
     me = context.now(context.me) if what.other else None
     return [
@@ -191,7 +213,12 @@ def _of_types(state: State, player: Player, zone: Zone, types: tuple[Type, ...])
         found: list[Any] = [it for it in state.limbo if it.controller == player.seat]
     else:
         found = player.zone(zone)
-    return [it for it in found if it.facts.type in types] if types else found
+    return [it for it in found if is_of_type(it, types)] if types else found
+
+
+def is_of_type(thing: Thing, types: tuple[Type, ...]) -> bool:
+    """Whether a thing is of one of these types; some cards say that they also are of others."""
+    return thing.facts.type in types or any(more in types for more in thing.facts.also)
 
 
 def is_one(state: State, context: Context, thing: Thing, what: v.Those, seat: int) -> bool:
@@ -206,13 +233,13 @@ def is_one(state: State, context: Context, thing: Thing, what: v.Those, seat: in
     """
     whose = thing.controller if isinstance(thing, GameObject) else seat
     return (
-        (not what.types or thing.facts.type in what.types)
+        (not what.types or is_of_type(thing, what.types))
         and (what.whose is Who.EACH or whose in seats(state, context, what.whose))
         and not (what.other and thing is context.me)
         and (
             what.expedition is None
             or any(
-                place in whither(state, context, what.expedition)
+                place in expeditions(state, context, what.expedition)
                 for place in places_of(state, thing)
             )
         )
@@ -237,6 +264,11 @@ def known(state: State, context: Context, what: v.Objects) -> list[Thing]:
             for seat in seats(state, context, what.of)
             for card in state.players[seat].deck[: -what.cards - 1 : -1]
         ]
+    if isinstance(what, v.YourHero):
+        hero = state.players[context.seat].hero
+        return [] if hero is None else [hero]
+    if isinstance(what, v.Rest):
+        return [card for card in context.revealed if zone_of(state, card) is Zone.DECK]
     return list(context.it)
 
 
@@ -310,7 +342,39 @@ def _is_in(state: State, context: Context, thing: Thing, what: v.IsIn) -> bool:
     )
 
 
+def _has_support(state: State, context: Context, thing: Thing, what: v.HasSupport) -> bool:
+    return any(action.support for action in thing.facts.quick_actions)
+
+
+def _in_single_terrain(
+    state: State, context: Context, thing: Thing, what: v.InSingleTerrain
+) -> bool:
+    return any(
+        len(derived.terrains(state, state.region(*place))) == 1 for place in places_of(state, thing)
+    )
+
+
+def _in_standing(state: State, context: Context, thing: Thing, what: v.InStanding) -> bool:
+    return any(stands(state, place, what.standing) for place in places_of(state, thing))
+
+
+def _is_at(state: State, context: Context, thing: Thing, what: v.IsAt) -> bool:
+    meant = whither(state, context, what.expedition)
+    return any(place in meant for place in places_of(state, thing))
+
+
 _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
+    v.IsType: lambda state, context, thing, what: is_of_type(thing, what.types),
+    v.IsCompleted: lambda state, context, thing, what: (
+        isinstance(thing, GameObject) and thing.completed
+    ),
+    v.HasSupport: _has_support,
+    v.InSingleTerrain: _in_single_terrain,
+    v.InStanding: _in_standing,
+    v.IsAt: _is_at,
+    v.IsAll: lambda state, context, thing, what: all(
+        test(state, context, thing, each) for each in what.tests
+    ),
     v.HasStatus: _has_status,
     v.HasKeyword: _has_keyword,
     v.HasSubtype: _has_subtype,
@@ -360,8 +424,39 @@ def _orbs(state: State, context: Context, what: v.Orbs) -> int:
     return total
 
 
+def _most(state: State, context: Context, what: v.Most) -> int:
+    found = those(state, context, what.those)
+    of = [_controller(it) for it in found]
+    return max((of.count(seat) for seat in of), default=0)
+
+
+def _base_statistics(state: State, context: Context, what: v.BaseStatistics) -> int:
+    return sum(it.facts.statistics.count(what.number) for it in those(state, context, what.those))
+
+
+def _single_terrains(state: State, context: Context, what: v.SingleTerrains) -> int:
+    regions = dict.fromkeys(region for row in state.rows for region in row)
+    return sum(len(derived.terrains(state, region)) == 1 for region in regions)
+
+
+def _apart(state: State, context: Context, what: v.Apart) -> int:
+    """The regions that lie between; none if Hero and Companion are side by side, or have met."""
+    return max(0, MEETING - state.players[context.seat].distance - 1)
+
+
+def _provided(state: State, context: Context, what: v.Provided) -> int:
+    return amount(state, context, what.amount) if holds(state, context, what.condition) else 0
+
+
 _AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {
     v.Count: lambda state, context, what: len(those(state, context, what.those)),
+    v.Most: _most,
+    v.BaseStatistics: _base_statistics,
+    v.HowMany: lambda state, context, what: len(expeditions(state, context, what.expeditions)),
+    v.SingleTerrains: _single_terrains,
+    v.Apart: _apart,
+    v.DayNumber: lambda state, context, what: state.day,
+    v.Provided: _provided,
     v.Of: lambda state, context, what: sum(
         measure(state, it, what.measure) for it in known(state, context, what.objects)
     ),
@@ -445,8 +540,15 @@ def _in_terrain(state: State, context: Context, what: v.InTerrain) -> bool:
 def _since(state: State, context: Context, what: v.Since) -> bool:
     from deckcheck.game.reactions import matches  # noqa: PLC0415 - it evaluates conditions too
 
-    found = sum(matches(state, context, what.event, atom) for atom in state.history)
+    begin = state.turn_began if what.since is Duration.TURN else 0
+    found = sum(matches(state, context, what.event, atom) for atom in state.history[begin:])
     return found >= what.times
+
+
+def _in_each(state: State, context: Context, what: v.InEach) -> bool:
+    found = those(state, context, what.those)
+    there = {place for it in found for place in places_of(state, it)}
+    return there.issuperset(whither(state, context, what.expeditions))
 
 
 _CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
@@ -454,6 +556,7 @@ _CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
         amount(state, context, what.left), what.comparison, amount(state, context, what.right)
     ),
     v.Is: _is,
+    v.InEach: _in_each,
     v.Stands: _stands,
     v.InTerrain: _in_terrain,
     v.IsFirst: lambda state, context, what: any(

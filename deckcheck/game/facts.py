@@ -7,6 +7,7 @@ from functools import cache
 
 from deckcheck.abilities.effects import (
     Ability,
+    AlsoType,
     Begins,
     Effect,
     Has,
@@ -72,6 +73,8 @@ class Facts:
     passives: tuple[Passive, ...] = field(init=False)
     optional_costs: tuple[MayPayMore, ...] = field(init=False)
     begins: tuple[Begins, ...] = field(init=False)
+    also: tuple[Type, ...] = field(init=False)
+    """The types that it has besides its own, wherever it is."""
     effects: tuple[Effect, ...] = field(init=False)
     """What a Spell does."""
 
@@ -88,6 +91,8 @@ class Facts:
         give("passives", those(Passive))
         give("optional_costs", those(MayPayMore))
         give("begins", those(Begins))
+        rules = [it.rule for it in self.passives if isinstance(it.rule, AlsoType)]
+        give("also", tuple(more for rule in rules for more in rule.types))
         give("effects", tuple(it.effect for it in self.abilities if isinstance(it, Resolves)))
 
     @property

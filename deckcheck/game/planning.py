@@ -12,13 +12,14 @@ from deckcheck.abilities.words import Phase, Status, Zone
 from deckcheck.game import (
     choosing,
     evaluate,
+    later,
     possible,
     steps,
 )
 from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import Asked, Expedition
 from deckcheck.game.evaluate import Context
-from deckcheck.game.facts import facts_of_token
+from deckcheck.game.facts import Facts, facts_of_token
 from deckcheck.game.objects import Emblem, GameObject, Thing
 from deckcheck.game.state import State
 from deckcheck.game.steps import Atom, Verb
@@ -49,11 +50,9 @@ def _resupply(state: State, context: Context, effect: e.Resupply) -> Asking[list
     yield
 
 
-_SABOTAGED = v.Target(v.Those(zones=(Zone.RESERVE,)), at_least=0)
-
-
 def _sabotage(state: State, context: Context, effect: e.Sabotage) -> Asking[list[Atom]]:
-    found = yield from choosing.objects(state, context, _SABOTAGED)
+    sabotaged = v.Target(effect.those, at_least=0)
+    found = yield from choosing.objects(state, context, sabotaged)
     return [steps.discarding(context.seat, thing) for thing in found]
 
 
@@ -118,6 +117,8 @@ def _create(state: State, context: Context, effect: e.Create) -> Asking[list[Ato
             for seat in seats
             for _ in range(number)
         ]
+    if effect.apart:
+        return (yield from _create_apart(state, context, effect.where, facts, number))
     places = yield from choosing.expedition(state, context, effect.where)
     mine_is_both = (
         effect.where in {v.Whither.MINE, v.Whither.FACING_ME, v.Whither.THAT} and len(places) > 1
@@ -132,6 +133,19 @@ def _create(state: State, context: Context, effect: e.Create) -> Asking[list[Ato
     return [
         Atom(Verb.CREATE, place.seat, to=Zone.EXPEDITION, side=place.side, facts=facts)
         for place in chosen
+    ]
+
+
+def _create_apart(
+    state: State, context: Context, where: v.Expeditions, facts: Facts, number: int
+) -> Asking[list[Atom]]:
+    """Each token comes into an Expedition that is chosen for it."""
+    places: list[Expedition] = []
+    for _ in range(number):
+        places += yield from choosing.expedition(state, context, where)
+    return [
+        Atom(Verb.CREATE, place.seat, to=Zone.EXPEDITION, side=place.side, facts=facts)
+        for place in places
     ]
 
 
@@ -178,20 +192,29 @@ def _remove_counters(
     for thing in found:
         if not isinstance(thing, GameObject):
             continue
-        has = thing.counters.get(effect.name, 0)
-        asked = has if effect.number is None else evaluate.amount(state, context, effect.number)
-        if min(has, asked) > 0:
-            atoms.append(
-                Atom(
-                    Verb.COUNT,
-                    context.seat,
-                    thing,
-                    amount=-min(has, asked),
-                    name=effect.name,
-                    tag=tag,
+        asked = None if effect.number is None else evaluate.amount(state, context, effect.number)
+        names = yield from _counters_of(state, context, thing, effect.name)
+        for name in names:
+            has = thing.counters.get(name, 0)
+            number = has if asked is None else min(has, asked)
+            if number > 0:
+                atoms.append(
+                    Atom(Verb.COUNT, context.seat, thing, amount=-number, name=name, tag=tag)
                 )
-            )
     return atoms
+
+
+def _counters_of(
+    state: State, context: Context, thing: GameObject, name: str | None
+) -> Asking[list[str]]:
+    """The counters meant: of the name, or of one of its names that "you" choose."""
+    if name is not None:
+        return [name]
+    names = sorted(thing.counters)
+    if len(names) < 2:
+        return names
+    number = yield from choosing.option(state, context, Asked.COUNTER, len(names))
+    return [names[number]]
 
 
 def _augment(state: State, context: Context, effect: e.Augment) -> Asking[list[Atom]]:
@@ -265,7 +288,7 @@ def _ready_orbs(state: State, context: Context, effect: e.ReadyOrbs) -> Asking[l
 
 
 def _roll(state: State, context: Context, effect: e.Roll) -> Asking[list[Atom]]:
-    return [Atom(Verb.ROLL, context.seat, amount=effect.dice)]
+    return [Atom(Verb.ROLL, context.seat, amount=evaluate.amount(state, context, effect.dice))]
     yield
 
 
@@ -317,6 +340,7 @@ def _complete(state: State, context: Context, effect: e.Complete) -> Asking[list
 
 def _reveal(state: State, context: Context, effect: e.Reveal) -> Asking[list[Atom]]:
     found = yield from choosing.objects(state, context, effect.objects)
+    context.revealed = list(found)
     return [Atom(Verb.REVEAL, context.seat, thing) for thing in found]
 
 
@@ -342,6 +366,7 @@ def _ongoing(state: State, context: Context, effect: e.Ongoing) -> Asking[list[A
         ability=effect.ability,
         duration=effect.duration,
         once=effect.once,
+        context=context,
     )
     return [Atom(Verb.LAST, context.seat, emblem=emblem)]
     yield
@@ -394,4 +419,5 @@ PLANS: dict[type, Callable[[State, Context, Any], Asking[list[Atom]]]] = {
     e.Ongoing: _ongoing,
     e.Together: _together,
     e.May: _may_plan,
+    **later.LATER,
 }

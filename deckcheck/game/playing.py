@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from deckcheck.abilities import effects as e
 from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
-from deckcheck.abilities.values import IN_PLAY, Each, Happening, Me, On, Whither
+from deckcheck.abilities.values import IN_PLAY, Each, Happening, It, Me, On, Those, Whither
 from deckcheck.abilities.words import Keyword, Status, Type, Zone
 from deckcheck.game import (
     choosing,
@@ -317,7 +317,7 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     """Play a card at once, because an effect says so; nobody has to pay (1.2.5.b)."""
     less = evaluate.amount(state, context, effect.less)
     actions: list[Action] = []
-    for thing in evaluate.those(state, context, effect.those):
+    for thing in _to_play(state, context, effect.those):
         zone = evaluate.zone_of(state, thing)
         as_if = zone if zone in {Zone.HAND, Zone.RESERVE} else Zone.HAND
         found = plays(state, context.seat, thing, as_if, less, free=effect.free)
@@ -333,6 +333,14 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
         played = yield from play(state, context.seat, answer, less, free=effect.free)
         _trace(context, answer.card)
         context.it = [] if played is None else [played]
+
+
+def _to_play(state: State, context: Context, what: Those | Me | It) -> list[Thing]:
+    """The cards that an effect lets play, as they are now."""
+    if isinstance(what, Those):
+        return evaluate.those(state, context, what)
+    now = (context.now(thing) for thing in evaluate.known(state, context, what))
+    return [thing for thing in now if thing is not None]
 
 
 def _trace(context: Context, thing: Thing | None) -> None:

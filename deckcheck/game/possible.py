@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Deed, Passive
 from deckcheck.abilities.values import Happening
-from deckcheck.abilities.words import Keyword, Status
+from deckcheck.abilities.words import Keyword, Status, Terrain
 from deckcheck.game import (
     choosing,
     derived,
@@ -31,7 +31,7 @@ def is_forbidden(state: State, atom: Atom) -> bool:
         return False
     if atom.verb is Verb.ADVANCE:
         return atom.amount > 0 and cannot_advance(
-            state, Expedition(atom.seat, atom.side or Side.HERO)
+            state, Expedition(atom.seat, atom.side or Side.HERO), atom.due
         )
     if atom.thing is None:
         return False
@@ -49,8 +49,17 @@ def is_forbidden(state: State, atom: Atom) -> bool:
     return False
 
 
-def cannot_advance(state: State, place: Expedition, terrain: Any = None) -> bool:
-    """Whether an Expedition cannot move forward, at all or due to a terrain."""
+def cannot_advance(
+    state: State, place: Expedition, due: Collection[Terrain] = (), terrain: Any = None
+) -> bool:
+    """Whether an Expedition cannot move forward, at all or due to a terrain.
+
+    Args:
+        state: the game.
+        place: the Expedition.
+        due: the terrains that it moves due to.
+        terrain: the one terrain that is asked about.
+    """
     for standing in state.rules.get(e.Cannot, ()):
         passive = standing.ability
         assert isinstance(passive, Passive)
@@ -59,9 +68,13 @@ def cannot_advance(state: State, place: Expedition, terrain: Any = None) -> bool
             isinstance(rule, e.Cannot)
             and rule.deed is Deed.MOVE_FORWARD
             and (rule.terrain is None or rule.terrain is terrain)
+            and (rule.but_due_to is None or rule.but_due_to not in {terrain, *due})
+            and (rule.during is None or rule.during is state.phase)
             and derived.in_force(state, standing)
         ):
             context = Context(standing.controller, standing.me)
+            if standing.emblem is not None and standing.emblem.context is not None:
+                context.that = standing.emblem.context.that
             if rule.expeditions is None or place in evaluate.whither(
                 state, context, rule.expeditions
             ):
@@ -71,6 +84,8 @@ def cannot_advance(state: State, place: Expedition, terrain: Any = None) -> bool
 
 def has_defender(state: State, place: Expedition) -> bool:
     """Whether a Defender keeps an Expedition from moving forward during Dusk (NOTES 2)."""
+    if _ignores_defender(state, place):
+        return False
     player = state.players[place.seat]
     for side in Side:
         for it in player.expeditions[side]:
@@ -80,12 +95,24 @@ def has_defender(state: State, place: Expedition) -> bool:
     return False
 
 
+def _ignores_defender(state: State, place: Expedition) -> bool:
+    """Whether a rule says that Defenders do not keep an Expedition from moving (later sets)."""
+    for standing in state.rules.get(e.IgnoresDefender, ()):
+        context = Context(standing.controller, standing.me)
+        meant = evaluate.whither(state, context, standing.rule.expeditions)
+        if place in meant and derived.in_force(state, standing):
+            return True
+    return False
+
+
 def can_do_fully(state: State, context: Context, step: Any) -> bool:
     """Whether one part of a cost can be done to the full."""
     if isinstance(step, e.Spend):
         number = evaluate.amount(state, context, step.number)
         return any(
-            it.counters.get(step.name, 0) >= number for it in _there(state, context, step.objects)
+            it.counters.get(name, 0) >= number
+            for it in _there(state, context, step.objects)
+            for name in (it.counters if step.name is None else (step.name,))
         )
     what = getattr(step, "objects", None)
     if isinstance(what, v.Both):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from deckcheck.abilities.effects import GrantsAbility, Reaction, Symbol
+from deckcheck.abilities.effects import GrantsAbility, QuickAction, Reaction, Symbol
 from deckcheck.abilities.values import IN_PLAY, Happening, Me, On, Who
 from deckcheck.abilities.words import Duration, Zone
 from deckcheck.game import derived, evaluate
@@ -49,6 +49,9 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.GAINS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount > 0,
     Happening.SPENDS_COUNTERS: lambda atom: atom.tag is Happening.SPENDS_COUNTERS,
     Happening.DRAWS: lambda atom: atom.verb is Verb.DRAW,
+    Happening.DRAWS_OR_RESUPPLIES: lambda atom: (
+        atom.verb is Verb.DRAW or atom.tag is Happening.RESUPPLIES
+    ),
     Happening.RECEIVES_GIFT: _is_gift,
     Happening.ROLLS: lambda atom: atom.verb is Verb.ROLL,
     Happening.PASSES: lambda atom: atom.verb is Verb.PASS,
@@ -251,12 +254,19 @@ def _fits(on: On, atom: Atom) -> bool:
         and (not on.ascended or atom.ascended)
         and (on.phase is None or atom.phase is on.phase)
         and (on.daily is None or atom.daily is on.daily)
+        and (on.support is None or _is_support(atom) is on.support)
+        and (on.order is None or atom.amount == on.order)
     )
 
 
 def _stays_in_zone(atom: Atom) -> bool:
     """Whether an object changes Expeditions, but no zone (7.5.4.c, 7.5.5.c)."""
     return atom.verb is Verb.SWITCH or (atom.verb is Verb.CONTROL and not _comes(atom))
+
+
+def _is_support(atom: Atom) -> bool:
+    """Whether the quick action that was used is a support ability."""
+    return isinstance(atom.ability, QuickAction) and atom.ability.support
 
 
 def _reaches(number: int, atom: Atom) -> bool:

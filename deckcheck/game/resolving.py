@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.abilities import effects as e
+from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Symbol
 from deckcheck.game import (
     choosing,
@@ -16,11 +17,12 @@ from deckcheck.game import (
     playing,
     possible,
     reactions,
+    victory,
 )
 from deckcheck.game.choosing import Asking
-from deckcheck.game.decisions import Asked, Option
+from deckcheck.game.decisions import Action, Asked, Done, Option
 from deckcheck.game.evaluate import Context
-from deckcheck.game.objects import GameObject
+from deckcheck.game.objects import GameObject, Thing
 from deckcheck.game.state import State
 from deckcheck.game.steps import Atom
 
@@ -41,7 +43,23 @@ def _step(state: State, context: Context, effect: Any) -> Asking[None]:
     atoms = yield from planning.plan(state, context, effect)
     done = yield from performing.perform(state, atoms, context.seat)
     performing.remember(state, context, done)
-    context.did = bool(done) or (isinstance(effect, e.Choose) and bool(context.it))
+    context.did = bool(done) or _has_chosen(context, effect)
+
+
+def _has_chosen(context: Context, effect: Any) -> bool:
+    """Whether an effect that changes nothing has found what it had to choose."""
+    if isinstance(effect, e.ChooseExpedition):
+        return bool(context.that)
+    return isinstance(effect, e.Choose) and bool(context.it)
+
+
+def _together(state: State, context: Context, effect: e.Together) -> Asking[None]:
+    """All at once (6.1.f); one after the other, if some of it is more than a step."""
+    if _is_one_step(effect):
+        yield from _step(state, context, effect)
+        return
+    for step in effect.steps:
+        yield from resolve(state, context, step)
 
 
 def _sequence(state: State, context: Context, effect: e.Sequence) -> Asking[None]:
@@ -51,7 +69,10 @@ def _sequence(state: State, context: Context, effect: e.Sequence) -> Asking[None
 
 def _if(state: State, context: Context, effect: e.If) -> Asking[None]:
     yes = evaluate.holds(state, context, effect.condition)
-    yield from resolve(state, context, effect.then if yes else effect.otherwise)
+    chosen = effect.then if yes else effect.otherwise
+    if chosen is None and not isinstance(effect.condition, v.Did | v.Not):
+        context.did = False
+    yield from resolve(state, context, chosen)
 
 
 def _may(state: State, context: Context, effect: e.May) -> Asking[None]:
@@ -59,6 +80,8 @@ def _may(state: State, context: Context, effect: e.May) -> Asking[None]:
         yield from resolve(state, context, effect.effect)
     else:
         context.did = False
+        if isinstance(effect.effect, e.Choose):
+            context.it = []  # "it" is what would have been chosen
         yield from resolve(state, context, effect.otherwise)
 
 
@@ -97,12 +120,16 @@ def _choose_modes(state: State, context: Context, effect: e.Modal) -> Asking[lis
     """Ask for so many modes, in the order in which they are done."""
     left = list(range(len(effect.modes)))
     chosen: list[int] = []
-    while left and len(chosen) < effect.number:
-        answer = yield from choosing.ask(
-            state, context.seat, Asked.MODE, [Option(mode) for mode in left], context.me
-        )
-        assert isinstance(answer, Option)
-        left.remove(answer.number)
+    number = evaluate.amount(state, context, effect.number)
+    while left and len(chosen) < number:
+        actions: list[Action] = [Option(mode) for mode in left]
+        if effect.up_to:
+            actions.append(Done())
+        answer = yield from choosing.ask(state, context.seat, Asked.MODE, actions, context.me)
+        if not isinstance(answer, Option):
+            break
+        if not effect.again:
+            left.remove(answer.number)
         chosen.append(answer.number)
     return chosen
 
@@ -121,24 +148,34 @@ def _for_each(state: State, context: Context, effect: e.ForEach) -> Asking[None]
 def _by(state: State, context: Context, effect: e.By) -> Asking[None]:
     """Players do it: one step of all decides first, then happens at once (6.1.g)."""
     seats = yield from choosing.player(state, context, effect.who)
-    if not _is_one_step(effect.effect):
+    if effect.after_you and context.seat in seats:
+        place = seats.index(context.seat)
+        seats = seats[place:] + seats[:place]
+    if effect.after_you or not _is_one_step(effect.effect):
         for seat in seats:
             yield from resolve(state, _as(context, seat), effect.effect)
+        context.they = seats
         return
     atoms: list[Atom] = []
+    found: list[Thing] = []
     for seat in seats:
-        atoms += yield from planning.plan(state, _as(context, seat), effect.effect)
+        own = _as(context, seat)
+        atoms += yield from planning.plan(state, own, effect.effect)
+        found += own.it if isinstance(effect.effect, e.Choose) else []
         state.announced = list(atoms)
     done = yield from performing.perform(state, atoms, context.seat)
     performing.remember(state, context, done)
+    context.it = found or context.it
     context.they = seats
-    context.did = bool(done)
+    context.did = bool(done or found)
 
 
 def _is_one_step(effect: e.Effect) -> bool:
     """Whether all can decide on it before it happens for all (6.1.g)."""
     if isinstance(effect, e.May):
         return effect.otherwise is None and _is_one_step(effect.effect)
+    if isinstance(effect, e.Together):
+        return all(_is_one_step(step) for step in effect.steps)
     return type(effect) in planning.PLANS
 
 
@@ -162,13 +199,32 @@ def _activate(state: State, context: Context, effect: e.Activate) -> Asking[None
                     inner = Context(context.seat, thing)
                     yield from resolve(state, inner, action.effect)
             continue
-        for reaction in reactions.reactions_of(state, thing):
-            if reactions.symbol_of(reaction.on) is effect.trigger:
-                reactions.activate_by_effect(state, thing, reaction)
+        found = [
+            reaction
+            for reaction in reactions.reactions_of(state, thing)
+            if reactions.symbol_of(reaction.on) is effect.trigger
+        ]
+        if effect.one and len(found) > 1:
+            number = yield from choosing.option(state, context, Asked.MODE, len(found))
+            found = [found[number]]
+        for reaction in found:
+            reactions.activate_by_effect(state, thing, reaction)
 
 
 def _after_you(state: State, context: Context, effect: e.AfterYou) -> Asking[None]:
     state.ends_turn = True
+    return
+    yield
+
+
+def _win(state: State, context: Context, effect: e.Win) -> Asking[None]:
+    victory.win(state, state.team(context.seat))
+    return
+    yield
+
+
+def _another_turn(state: State, context: Context, effect: e.AnotherTurn) -> Asking[None]:
+    state.again = context.seat
     return
     yield
 
@@ -184,6 +240,9 @@ def _play_card(state: State, context: Context, effect: e.PlayCard) -> Asking[Non
 
 _FORMS: dict[type, Callable[[State, Context, Any], Asking[None]]] = {
     e.Sequence: _sequence,
+    e.Together: _together,
+    e.Win: _win,
+    e.AnotherTurn: _another_turn,
     e.If: _if,
     e.May: _may,
     e.PayTo: _pay_to,

@@ -202,6 +202,7 @@ class State:
         phase: the phase.
         first: the seat of the first player.
         active: the seat whose turn it is, in the Afternoon; else ``None``.
+        again: who takes another turn after this one.
         ends_turn: whether the turn ends once Limbo is empty (After You).
         reactions: Emblems that wait to be played.
         ongoing: Emblems that last.
@@ -233,6 +234,7 @@ class State:
         self.phase = Phase.MORNING
         self.first = 0
         self.active: int | None = None
+        self.again: int | None = None
         self.ends_turn = False
         self.reactions: list[Emblem] = []
         self.ongoing: list[Emblem] = []

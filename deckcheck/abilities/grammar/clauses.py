@@ -21,13 +21,19 @@ SUBJECT: Any = Subject()
 
 
 def put(predicate: Any, subject: Any) -> Any:
-    """A predicate with its subject; what happens at the same time happens to the same objects."""
-    if isinstance(predicate, (e.Together, e.Modal)):
-        parts = predicate.steps if isinstance(predicate, e.Together) else predicate.modes
-        first, *others = parts
+    """A predicate with its subject.
+
+    What happens at the same time happens to the same objects; before one of several things
+    happens to objects, these are chosen.
+    """
+    if isinstance(predicate, e.Together):
+        first, *others = predicate.steps
         again = put_again(subject)
-        told = (put(first, subject), *(put(other, again) for other in others))
-        return e.Together(told) if isinstance(predicate, e.Together) else e.Modal(told)
+        return e.Together((put(first, subject), *(put(other, again) for other in others)))
+    if isinstance(predicate, e.Modal):
+        again = put_again(subject)
+        modes = e.Modal(tuple(put(mode, again) for mode in predicate.modes))
+        return modes if again == subject else e.Sequence((e.Choose(subject), modes))
     return replace(predicate, objects=subject)
 
 
@@ -38,22 +44,43 @@ def put_again(subject: Any) -> Any:
 
 def take(effect: Any) -> tuple[Any, Any] | None:
     """The subject of an effect, and the predicate without it; ``None`` if it has none."""
-    if isinstance(effect, (e.Together, e.Modal)):
+    if isinstance(effect, e.Together):
         return _take_each(effect)
+    if isinstance(effect, (e.Modal, e.Sequence)):
+        return _take_choice(effect)
     subject = getattr(effect, "objects", None)
     return None if subject is None else (subject, replace(effect, objects=SUBJECT))
 
 
-def _take_each(effect: e.Together | e.Modal) -> tuple[Any, Any] | None:
-    parts = effect.steps if isinstance(effect, e.Together) else effect.modes
-    taken = [take(part) for part in parts]
+def _take_each(effect: e.Together) -> tuple[Any, Any] | None:
+    taken = [take(part) for part in effect.steps]
     if None in taken:
         return None
     (subject, _), *others = pairs = [pair for pair in taken if pair is not None]
     if any(other != put_again(subject) for other, _ in others):
         return None
-    told = tuple(predicate for _, predicate in pairs)
-    return subject, e.Together(told) if isinstance(effect, e.Together) else e.Modal(told)
+    return subject, e.Together(tuple(predicate for _, predicate in pairs))
+
+
+def _take_choice(effect: e.Modal | e.Sequence) -> tuple[Any, Any] | None:
+    """The subject of one of several things, chosen before it if it has to be chosen."""
+    chosen: Any = None
+    modes = effect
+    if isinstance(effect, e.Sequence):
+        if len(effect.steps) != 2 or not isinstance(effect.steps[0], e.Choose):
+            return None
+        chosen, modes = effect.steps[0].objects, effect.steps[1]  # type: ignore[assignment]
+    if not isinstance(modes, e.Modal) or modes != e.Modal(modes.modes):
+        return None
+    taken = [take(mode) for mode in modes.modes]
+    pairs = [pair for pair in taken if pair is not None]
+    subject = pairs[0][0] if len(pairs) == len(taken) else None
+    if subject is None or any(other != subject for other, _ in pairs):
+        return None
+    if chosen is not None and subject != v.It():
+        return None
+    told = e.Modal(tuple(predicate for _, predicate in pairs))
+    return (subject if chosen is None else chosen), told
 
 
 class Does:
