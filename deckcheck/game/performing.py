@@ -189,6 +189,7 @@ def remember(state: State, context: Context, done: list[Atom]) -> None:
         for atom in done
         if atom.verb is not Verb.PAY
     ]
-    found = [subject for subject in subjects if subject is not None]
+    # In a text, "it" is never who speaks: what happens to me leaves "it" as it was (7.2.1).
+    found = [subject for subject in subjects if subject not in {None, context.me}]
     if found:
         context.it = list(dict.fromkeys(found))

@@ -388,7 +388,7 @@ def _control(state: State, atom: Atom) -> None:
     old = atom.thing
     assert isinstance(old, GameObject)
     if old.side is not None:
-        _change_expedition(state, atom, old, Expedition(atom.seat, old.side))
+        _change_expedition(state, atom, old, Expedition(atom.seat, atom.side or old.side))
         return
     state.vanish(old)
     new = state.appear(old.card, old.zone, atom.seat, old.side)
@@ -517,6 +517,7 @@ def _roll(state: State, atom: Atom) -> None:
 
 def _pass(state: State, atom: Atom) -> None:
     state.players[atom.seat].passed = True
+    atom.amount = sum(player.passed for player in state.players)
     if state.active == atom.seat:
         state.ends_turn = True
 
