@@ -187,7 +187,7 @@ def _of_cost(cost: e.Cost) -> int:
 
 
 def _of_modal(effect: e.Modal) -> int:
-    return sum(sorted(map(of_effect, effect.modes), reverse=True)[: effect.number])
+    return sum(sorted(map(of_effect, effect.modes), reverse=True)[: _number(effect.number)])
 
 
 def _of_by(effect: e.By) -> int:
