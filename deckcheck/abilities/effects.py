@@ -680,11 +680,18 @@ class Instead:
     """A replacing modifier (6.2.b): what would happen is this instead.
 
     "It" are the objects, "that" the Expedition of the event that is replaced.
+
+    Attributes:
+        event: what would happen.
+        effect: what happens instead; if it is more than one step, right after the step.
+        optional: who controls the modifier may decline.
+        otherwise: a step that is added after this one if they do.
     """
 
     event: On
     effect: Effect
     optional: bool = False
+    otherwise: Effect | None = None
 
 
 @node

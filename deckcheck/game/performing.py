@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from deckcheck.abilities import values as v
-from deckcheck.abilities.effects import Also, Instead, Passive
+from deckcheck.abilities.effects import Also, Effect, Instead, Passive
 from deckcheck.abilities.words import Zone
 from deckcheck.game import (
     choosing,
@@ -11,6 +13,7 @@ from deckcheck.game import (
     planning,
     possible,
     reactions,
+    resolving,
     steps,
     victory,
 )
@@ -20,6 +23,10 @@ from deckcheck.game.evaluate import Context
 from deckcheck.game.objects import GameObject
 from deckcheck.game.state import Standing, State
 from deckcheck.game.steps import Atom, Verb
+
+
+Added: TypeAlias = tuple[Context, Effect]
+"""A step that a modifier adds to the effect, right after the one that is happening."""
 
 
 def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[list[Atom]]:
@@ -34,8 +41,9 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
         The atomic actions that have happened.
     """
     steps.discard_fleeting(atoms)
+    added: list[Added] = []
     if Instead in state.rules or Also in state.rules:
-        atoms = yield from _modified(state, atoms, seat)
+        atoms = yield from _modified(state, atoms, seat, added)
         steps.discard_fleeting(atoms)
     if state.announced:
         state.announced = []
@@ -58,6 +66,8 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
     if any(atom.verb is Verb.ADVANCE for atom in done):
         victory.check_at_once(state)
+    for context, effect in added:
+        yield from resolving.resolve(state, context, effect)
     return done
 
 
@@ -111,7 +121,9 @@ def _choose_die(state: State, atom: Atom) -> Asking[None]:
     atom.amount = faces[answer.number]
 
 
-def _modified(state: State, atoms: list[Atom], seat: int | None) -> Asking[list[Atom]]:
+def _modified(
+    state: State, atoms: list[Atom], seat: int | None, added: list[Added]
+) -> Asking[list[Atom]]:
     """Apply modifiers to the atomic actions of a step until none applies (6.2.e to 6.2.h).
 
     Replacing modifiers come before additive ones (6.2.g in the later text). Who controls the
@@ -125,7 +137,7 @@ def _modified(state: State, atoms: list[Atom], seat: int | None) -> Asking[list[
                 context = Context(chooser, applicable[0][0].me)
                 number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
             standing, atom = applicable[number]
-            atoms = yield from _modify(state, atoms, standing, atom)
+            atoms = yield from _modify(state, atoms, standing, atom, added)
     return atoms
 
 
@@ -149,7 +161,9 @@ def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Stand
     return found
 
 
-def _modify(state: State, atoms: list[Atom], standing: Standing, atom: Atom) -> Asking[list[Atom]]:
+def _modify(
+    state: State, atoms: list[Atom], standing: Standing, atom: Atom, added: list[Added]
+) -> Asking[list[Atom]]:
     """Apply one modifier to one atomic action; who controls it may decline an optional one."""
     passive = standing.ability
     assert isinstance(passive, Passive)
@@ -162,10 +176,16 @@ def _modify(state: State, atoms: list[Atom], standing: Standing, atom: Atom) -> 
         and rule.optional
         and not (yield from choosing.may(state, context))
     ):
+        if rule.otherwise is not None:
+            added.append((context, rule.otherwise))
         return atoms
     if isinstance(rule, Also) and not isinstance(atom.thing, GameObject):
         context.it = context.it or []
-    more = yield from planning.plan(state, context, rule.effect)
+    more: list[Atom] = []
+    if type(rule.effect) in planning.PLANS:
+        more = yield from planning.plan(state, context, rule.effect)
+    else:
+        added.append((context, rule.effect))
     for new in more:
         new.modified += atom.modified
     if standing.emblem is not None and standing.emblem.once:
