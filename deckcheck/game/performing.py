@@ -24,7 +24,6 @@ from deckcheck.game.objects import GameObject
 from deckcheck.game.state import Standing, State
 from deckcheck.game.steps import Atom, Verb
 
-
 Added: TypeAlias = tuple[Context, Effect]
 """A step that a modifier adds to the effect, right after the one that is happening."""
 
@@ -40,15 +39,8 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     Returns:
         The atomic actions that have happened.
     """
-    steps.discard_fleeting(atoms)
     added: list[Added] = []
-    if Instead in state.rules or Also in state.rules:
-        atoms = yield from _modified(state, atoms, seat, added)
-        steps.discard_fleeting(atoms)
-    if state.announced:
-        state.announced = []
-    if len(atoms) > 1:
-        atoms = yield from _ordered(state, atoms)
+    atoms = yield from _settled(state, atoms, seat, added)
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
     atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]
@@ -69,6 +61,19 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     for context, effect in added:
         yield from resolving.resolve(state, context, effect)
     return done
+
+
+def _settled(
+    state: State, atoms: list[Atom], seat: int | None, added: list[Added]
+) -> Asking[list[Atom]]:
+    """What a step will do in the end, once it is modified and ordered."""
+    steps.discard_fleeting(atoms)
+    if Instead in state.rules or Also in state.rules:
+        atoms = yield from _modified(state, atoms, seat, added)
+        steps.discard_fleeting(atoms)
+    if state.announced:
+        state.announced = []
+    return (yield from _ordered(state, atoms)) if len(atoms) > 1 else atoms
 
 
 def _ordered(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
