@@ -46,6 +46,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]
     state.before = derived.before_event(state)
     for atom in atoms:
+        atom.follow()
         if steps.is_possible(state, atom):
             steps.apply(state, atom)
             done.append(atom)
@@ -193,6 +194,7 @@ def _modify(
         added.append((context, rule.effect))
     for new in more:
         new.modified += atom.modified
+        new.after = atom if atom.thing is not None and new.thing is atom.thing else None
     if standing.emblem is not None and standing.emblem.once:
         state.end(standing.emblem)
     if isinstance(rule, Also):

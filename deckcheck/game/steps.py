@@ -90,11 +90,14 @@ class Atom:
         left: the Expedition that an object left for another (7.5.5.c).
         cards: the cards that were drawn.
         dice: what the dice show.
+        after: the one that it was added to, if it is about the same thing: then about what
+            that has become.
         modified: the modifiers that have been applied to it, each at most once (6.2.h).
     """
 
     __slots__ = (
         "ability",
+        "after",
         "amount",
         "ascended",
         "became",
@@ -167,7 +170,13 @@ class Atom:
         self.left: Expedition | None = None
         self.cards: tuple[Card, ...] = ()
         self.dice: tuple[int, ...] = ()
+        self.after: Atom | None = None
         self.modified: list[Standing] = []
+
+    def follow(self) -> None:
+        """Be about what its thing has become in this step, if a modifier has added it to that."""
+        if self.after is not None and self.after.became is not None:
+            self.thing = self.after.became
 
 
 def discarding(seat: int, thing: Thing, tag: Happening = Happening.DISCARDED) -> Atom:
