@@ -36,7 +36,8 @@ def add_to(grammar: Grammar) -> None:
         "faces": Bullets("face_text"),
         "listed": Changed("faces", e.Sequence, _faces),
         "comes_with": Changed("predicate" + ONE, _comes_with, _about_it),
-        "activates": Changed("predicate" + ONE, _activates, _about_it),
+        "comes_then": Changed("predicate" + ONE, _comes_then, _about_it),
+        "happens_to_it": Changed("predicate" + ONE, lambda it: put(it, v.It()), _about_it),
     }
     _clauses(grammar)
     _optional(grammar)
@@ -50,14 +51,19 @@ def add_to(grammar: Grammar) -> None:
 
 def _comes_with(predicate: Any) -> Any | None:
     """What can happen to a card in the step in which it comes."""
-    never_fleeting = predicate == e.Lose(SUBJECT, Status.FLEETING)
-    if never_fleeting or isinstance(predicate, e.Activate):
+    if predicate == e.Lose(SUBJECT, Status.FLEETING) or not _is_at_once(predicate):
         return None
     return put(predicate, v.It())
 
 
-def _activates(predicate: Any) -> Any | None:
-    return put(predicate, v.It()) if isinstance(predicate, e.Activate) else None
+def _comes_then(predicate: Any) -> Any | None:
+    """What can only happen to it once it has come."""
+    return None if _is_at_once(predicate) else put(predicate, v.It())
+
+
+def _is_at_once(predicate: Any) -> bool:
+    parts = predicate.steps if isinstance(predicate, e.Together) else (predicate,)
+    return all(isinstance(part, (e.Gain, e.Lose, e.AddCounters)) for part in parts)
 
 
 def _about_it(effect: Any) -> Any | None:
@@ -240,7 +246,13 @@ def _next(grammar: Grammar) -> None:
         on = On(Happening.PLAYED, those, who=you, source=source)
         grammar.rules("next", *_happens(f"the next {words}", on))
     joins = On(Happening.JOINS, noun, expedition=Whither.MINE)
-    grammar.rules("next", *_happens("the next <noun> that joins my Expedition <lasting>", joins))
+    grammar.rules(
+        "next",
+        (
+            "the next <noun> that joins my Expedition <lasting> <happens_to_it:effect>",
+            e.Ongoing(e.Reaction(joins, H.effect), H.lasting, once=True),
+        ),
+    )
     in_mine = On(Happening.PLAYED, noun, who=you, source=(Zone.HAND,), expedition=Whither.MINE)
     grammar.rules(
         "next",
@@ -282,7 +294,7 @@ def _happens(words: str, on: On) -> tuple[tuple[str, Any], ...]:
             e.Together((_cheaper(_whose(on), H.less), e.Ongoing(also, H.lasting, once=True))),
         ),
         (
-            f"{words} <activates:effect>",
+            f"{words} <comes_then:effect>",
             e.Ongoing(e.Reaction(on, H.effect), H.lasting, once=True),
         ),
     )
