@@ -66,6 +66,8 @@ def plays(
         return
     sides = _SIDES if facts.type in _TO_EXPEDITIONS else _NO_SIDE
     for way in ways(facts, zone):
+        if free and way.extra is not None:
+            continue  # no cost is paid (NOTES 2)
         if not free:
             mana = cost_of(state, seat, thing, zone, way, less)
             if mana is None or not choosing.affords(state, seat, mana):
@@ -130,7 +132,7 @@ def cost_of(
     ``None``: it has no cost of this kind and cannot be played from there (2.2.7.b).
     """
     facts = thing.facts
-    base = facts.hand_cost if zone is Zone.HAND else facts.reserve_cost
+    base = facts.reserve_cost if zone is Zone.RESERVE else facts.hand_cost
     if way.name:
         base = facts.keywords[Keyword.SCOUT if way.name == "scout" else Keyword.TEMPLE]
     if base is None:
@@ -138,13 +140,16 @@ def cost_of(
     if not facts.abilities and not state.rules:
         return max(0, base - less)
     changes = list(_cost_changes(state, seat, thing))
+    extra = 0
     if way.extra is not None:
-        changes.append((-facts.optional_costs[way.extra].less, 0))
+        optional = facts.optional_costs[way.extra]
+        changes.append((-optional.less, 0))
+        extra = evaluate.amount(state, Context(seat, thing), optional.cost.mana)
     mana = base + sum(change for change, _ in changes if change > 0)
     for change, minimum in [*changes, (-less, 0)]:
         if change < 0:
             mana = max(min(mana, minimum), mana + change)
-    return max(mana, 0, *_floors(state, seat, thing))
+    return extra + max(mana, 0, *_floors(state, seat, thing))
 
 
 def _cost_changes(state: State, seat: int, thing: Thing) -> Iterator[tuple[int, int]]:
@@ -319,8 +324,7 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     actions: list[Action] = []
     for thing in _to_play(state, context, effect.those):
         zone = evaluate.zone_of(state, thing)
-        as_if = zone if zone in {Zone.HAND, Zone.RESERVE} else Zone.HAND
-        found = plays(state, context.seat, thing, as_if, less, free=effect.free)
+        found = plays(state, context.seat, thing, zone, less, free=effect.free)
         actions += [play for play in found if _goes_there(effect.expedition, play)]
     if not actions:
         context.did = False

@@ -146,27 +146,45 @@ def _for_each(state: State, context: Context, effect: e.ForEach) -> Asking[None]
 
 
 def _by(state: State, context: Context, effect: e.By) -> Asking[None]:
-    """Players do it: one step of all decides first, then happens at once (6.1.g)."""
+    """Players do it; after you, one after the other."""
     seats = yield from choosing.player(state, context, effect.who)
     if effect.after_you and context.seat in seats:
         place = seats.index(context.seat)
         seats = seats[place:] + seats[:place]
-    if effect.after_you or not _is_one_step(effect.effect):
-        for seat in seats:
-            yield from resolve(state, _as(context, seat), effect.effect)
-        context.they = seats
+    players = [_as(context, seat) for seat in seats]
+    if effect.after_you:
+        for own in players:
+            yield from resolve(state, own, effect.effect)
+    else:
+        yield from _at_once(state, context, players, effect.effect)
+    context.they = seats
+
+
+def _at_once(
+    state: State, context: Context, players: list[Context], effect: e.Effect
+) -> Asking[None]:
+    """Do the same for several: all decide on a step, then it happens for all (6.1.g)."""
+    if isinstance(effect, e.Sequence):
+        for step in effect.steps:
+            yield from _at_once(state, context, players, step)
+        return
+    if not _is_one_step(effect):
+        for own in players:
+            yield from resolve(state, own, effect)
         return
     atoms: list[Atom] = []
     found: list[Thing] = []
-    for seat in seats:
-        own = _as(context, seat)
-        atoms += yield from planning.plan(state, own, effect.effect)
-        found += own.it if isinstance(effect.effect, e.Choose) else []
+    for own in players:
+        atoms += yield from planning.plan(state, own, effect)
+        found += own.it if isinstance(effect, e.Choose) else []
         state.announced = list(atoms)
     done = yield from performing.perform(state, atoms, context.seat)
+    for own in players:
+        mine = [atom for atom in done if atom.seat == own.seat]
+        performing.remember(state, own, mine)
+        own.did = bool(mine) or _has_chosen(own, effect)
     performing.remember(state, context, done)
     context.it = found or context.it
-    context.they = seats
     context.did = bool(done or found)
 
 
