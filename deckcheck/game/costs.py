@@ -9,6 +9,7 @@ from deckcheck.game import (
     performing,
     planning,
     possible,
+    resolving,
 )
 from deckcheck.game.choosing import Asking
 from deckcheck.game.evaluate import Context
@@ -24,13 +25,22 @@ def can_pay(state: State, context: Context, cost: e.Cost) -> bool:
 
 
 def pay(state: State, context: Context, cost: e.Cost) -> Asking[None]:
-    """Pay a cost, all in one step (6.4.a); `can_pay` has said that it can be paid."""
+    """Pay a cost, all in one step (6.4.a); `can_pay` has said that it can be paid.
+
+    What is more than a step, such as playing a card, comes after that; ``context.did`` says
+    whether it was done.
+    """
     mana = evaluate.amount(state, context, cost.mana)
     atoms = payment(state, context.seat, mana)
+    longer = [step for step in cost.steps if type(step) not in planning.PLANS]
     for step in cost.steps:
-        atoms += yield from planning.plan(state, context, step)
+        if step not in longer:
+            atoms += yield from planning.plan(state, context, step)
     done = yield from performing.perform(state, atoms, context.seat)
     performing.remember(state, context, done)
+    context.did = True
+    for step in longer:
+        yield from resolving.resolve(state, context, step)
 
 
 def payment(state: State, seat: int, mana: int) -> list[Atom]:

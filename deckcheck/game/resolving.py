@@ -91,8 +91,7 @@ def _pay_to(state: State, context: Context, effect: e.PayTo) -> Asking[None]:
         yield from choosing.may(state, context, Asked.PAY)
     ):
         yield from costs.pay(state, context, effect.cost)
-        context.did = True
-        yield from resolve(state, context, effect.effect)
+        yield from resolve(state, context, effect.effect if context.did else effect.otherwise)
     else:
         context.did = False
         yield from resolve(state, context, effect.otherwise)
