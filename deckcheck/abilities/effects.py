@@ -398,11 +398,10 @@ class ChooseExpedition:
 
 @node
 class GainAbility:
-    """Objects gain an ability."""
+    """Objects gain an ability, which they have as long as they are the same objects (2.1.c)."""
 
     objects: Objects
     ability: Ability
-    duration: Duration = Duration.GAME
 
 
 @node

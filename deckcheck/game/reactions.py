@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from deckcheck.abilities.effects import GrantsAbility, QuickAction, Reaction, Symbol
 from deckcheck.abilities.values import IN_PLAY, Happening, Me, On, Who
-from deckcheck.abilities.words import Duration, Zone
+from deckcheck.abilities.words import Duration, Status, Zone
 from deckcheck.game import derived, evaluate
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.evaluate import Context
@@ -43,7 +43,7 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.RESUPPLIES: lambda atom: atom.tag is Happening.RESUPPLIES,
     Happening.CREATED: lambda atom: atom.verb is Verb.CREATE,
     Happening.SWITCHES: lambda atom: atom.verb is Verb.SWITCH,
-    Happening.GAINS_STATUS: lambda atom: atom.verb is Verb.GAIN,
+    Happening.GAINS_STATUS: lambda atom: atom.verb is Verb.GAIN or _comes(atom),
     Happening.LOSES_STATUS: lambda atom: atom.verb is Verb.LOSE,
     Happening.BECOMES: lambda atom: atom.verb in {Verb.GAIN, Verb.COUNT} or _comes(atom),
     Happening.GAINS_COUNTERS: lambda atom: atom.verb is Verb.COUNT and atom.amount > 0,
@@ -97,6 +97,7 @@ def is_self_move(on: On) -> bool:
         Happening.PLAYED,
         Happening.GOES,
         Happening.BECOMES,
+        Happening.GAINS_STATUS,
     }
 
 
@@ -237,6 +238,8 @@ def _fits(on: On, atom: Atom) -> bool:
     """Whether the plain fields of an event fit."""
     if on.happening is Happening.BECOMES:
         return (on.status or on.counters) in atom.becomes
+    if on.happening is Happening.GAINS_STATUS and _comes(atom):
+        return on.status is Status.FLEETING and on.status in atom.becomes  # 5.2.3.h
     if on.happening in {Happening.JOINS, Happening.LEAVES} and _stays_in_zone(atom):
         return on.expedition is not None
     if on.happening is Happening.PLAYED:
@@ -293,7 +296,8 @@ def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:
     if isinstance(on.objects, Me):
         return subject is context.me or _subject(atom) is context.me
     assert on.objects is not None
-    stays = atom.verb in {Verb.GAIN, Verb.LOSE, Verb.COUNT} or on.happening is Happening.BECOMES
+    in_place = on.happening in {Happening.BECOMES, Happening.GAINS_STATUS}
+    stays = in_place or atom.verb in {Verb.LOSE, Verb.COUNT}
     if stays and isinstance(subject, GameObject) and subject.zone not in on.objects.zones:
         return False
     return evaluate.is_one(state, context, subject, on.objects, atom.seat)
