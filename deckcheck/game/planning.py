@@ -197,6 +197,8 @@ def _remove_counters(
         for name in names:
             has = thing.counters.get(name, 0)
             number = has if asked is None else min(has, asked)
+            if tag is not None and asked is not None and has < asked:
+                continue  # nothing spends more than it has (7.3.21.b)
             if number > 0:
                 atoms.append(
                     Atom(Verb.COUNT, context.seat, thing, amount=-number, name=name, tag=tag)
