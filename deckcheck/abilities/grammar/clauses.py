@@ -107,14 +107,19 @@ class Does:
 
 
 class Row:
-    """Clauses in one sentence, one after the other: "draw a card, then …"."""
+    """What happens one after the other: clauses in a sentence, or sentences in a text.
+
+    Args:
+        clause: the form of one of them.
+        joints: the words that can stand between two.
+    """
 
     def __init__(self, clause: str, *joints: Signs) -> None:
         self._clause = clause
         self._joints = joints
 
     def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
-        """One clause, or a sequence of them."""
+        """One of them, or a sequence."""
         for steps, end in self._steps(reading, at):
             yield in_order(steps), end
 
@@ -132,15 +137,24 @@ class Row:
         yield from self._written(writing, steps_of(value), at)
 
     def _written(self, writing: Writing, steps: tuple[Any, ...], at: int) -> Iterator[Signs]:
-        for words in writing.of(self._clause, steps[0], at):
-            if len(steps) == 1:
-                yield words
-                continue
-            for joint in self._joints:
-                end = at + len(words)
-                if all(writing.allows(sign, end + n) for n, sign in enumerate(joint)):
-                    for more in self._written(writing, steps[1:], end + len(joint)):
-                        yield words + joint + more
+        for first, others in _heads(steps):
+            for words in writing.of(self._clause, first, at):
+                if not others:
+                    yield words
+                for more in self._more(writing, others, at + len(words)):
+                    yield words + more
+
+    def _more(self, writing: Writing, steps: tuple[Any, ...], at: int) -> Iterator[Signs]:
+        for joint in self._joints if steps else ():
+            if all(writing.allows(sign, at + n) for n, sign in enumerate(joint)):
+                for more in self._written(writing, steps, at + len(joint)):
+                    yield joint + more
+
+
+def _heads(steps: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """The beginnings of a sequence as effects, shortest first, each with the steps after it."""
+    for number in range(1, len(steps) + 1):
+        yield in_order(steps[:number]), steps[number:]
 
 
 def in_order(steps: tuple[Any, ...]) -> Any:
@@ -154,50 +168,6 @@ def in_order(steps: tuple[Any, ...]) -> Any:
 def steps_of(effect: Any) -> tuple[Any, ...]:
     """The steps of an effect: `in_order`, the other way round."""
     return effect.steps if isinstance(effect, e.Sequence) else (effect,)
-
-
-class Text:
-    """Sentences: all that an ability does."""
-
-    def __init__(self, sentence: str) -> None:
-        self._sentence = sentence
-        self._joints: tuple[Signs, ...] = ((".",), (".", "then", ","), (".", "then"))
-
-    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
-        """The effect of one sentence or more."""
-        for steps, end in self._steps(reading, at):
-            yield in_order(steps), end
-
-    def _steps(self, reading: Reading, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
-        for sentence, end in reading.of(self._sentence, at):
-            yield (sentence,), end
-            for joint in self._joints:
-                after = end + len(joint)
-                if reading.signs[end:after] == joint:
-                    for more, last in self._steps(reading, after):
-                        yield (sentence, *more), last
-
-    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
-        """The sentences for an effect."""
-        if value is not None:
-            yield from self._written(writing, steps_of(value), at)
-
-    def _written(self, writing: Writing, steps: tuple[Any, ...], at: int) -> Iterator[Signs]:
-        for number in range(1, len(steps) + 1):
-            first = steps[0] if number == 1 else e.Sequence(steps[:number])
-            for words in writing.of(self._sentence, first, at):
-                if number == len(steps):
-                    yield words
-                else:
-                    yield from self._go_on(writing, words, steps[number:], at + len(words))
-
-    def _go_on(
-        self, writing: Writing, words: Signs, steps: tuple[Any, ...], at: int
-    ) -> Iterator[Signs]:
-        for joint in self._joints:
-            if all(writing.allows(sign, at + n) for n, sign in enumerate(joint)):
-                for more in self._written(writing, steps, at + len(joint)):
-                    yield words + joint + more
 
 
 class ToTheEnd:

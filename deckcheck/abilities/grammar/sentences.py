@@ -10,7 +10,6 @@ from deckcheck.abilities.grammar.clauses import (
     SUBJECT,
     Bullets,
     Row,
-    Text,
     ToTheEnd,
     put,
     take,
@@ -30,7 +29,7 @@ def add_to(grammar: Grammar) -> None:
     grammar.forms |= {
         "clauses": Row("clause", (",", "then"), (",",)),
         "deeds": Row("clause", (",", "then")),
-        "text": Text("sentence"),
+        "text": Row("sentence", (".",), (".", "then", ","), (".", "then")),
         "rest": ToTheEnd("text"),
         "modes": Bullets("mode"),
         "faces": Bullets("face_text"),
