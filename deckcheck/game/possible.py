@@ -157,6 +157,8 @@ def can_do(state: State, context: Context, effect: Any) -> bool:
     """Whether what one may do is possible at all; an impossible offer is not made."""
     if isinstance(effect, e.Sequence):
         return can_do(state, context, effect.steps[0])
+    if isinstance(effect, e.Spend):
+        return can_do_fully(state, context, effect)
     what = getattr(effect, "objects", None)
     return what is None or choosing.can_choose(state, context, what)
 

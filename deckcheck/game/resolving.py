@@ -102,7 +102,7 @@ def declare(state: State, context: Context, *effects: e.Effect | None) -> Asking
     for effect in effects:
         if isinstance(effect, e.Sequence):
             yield from declare(state, context, *effect.steps)
-        elif isinstance(effect, e.Modal):
+        elif isinstance(effect, e.Modal) and isinstance(effect.number, int):
             context.modes[id(effect)] = yield from _choose_modes(state, context, effect)
 
 
