@@ -8,7 +8,9 @@ from random import Random
 
 from deckcheck.abilities.effects import Ability
 from deckcheck.abilities.nodes import TreeError, from_json
+from deckcheck.abilities.shipped import abilities_of
 from deckcheck.abilities.words import Terrain, Type, Zone
+from deckcheck.cards.card import Card as CatalogueCard
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
 from deckcheck.errors import FormatError, ScenarioError
@@ -56,14 +58,14 @@ class Cards:
     def _shipped(self, name: str) -> Facts:
         reference = parse_reference(name)
         if reference is not None and (card := self._catalogue.find(reference)) is not None:
-            return facts_of(card)
+            return _facts(card)
         families = self._catalogue.named(name)
         if not families:
             near = ", ".join(self._catalogue.nearest_names(name))
             raise ScenarioError(
                 say("no card is called {name!r}; near: {near}", name=name, near=near)
             )
-        return facts_of(self._catalogue.versions(families[0])[0])
+        return _facts(self._catalogue.versions(families[0])[0])
 
     def _made(self, name: str, own: model.OwnCard) -> Facts:
         cost = 0 if own.token else 1
@@ -92,6 +94,11 @@ def _cost(told: int | str | None, like: int | None) -> int | None:
     if told is None:
         return like
     return told if isinstance(told, int) else None
+
+
+def _facts(card: CatalogueCard) -> Facts:
+    """A card of the catalogue, with what its text can do."""
+    return facts_of(card, abilities_of(card.reference.version))
 
 
 def _or(value: int | None, other: int) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from deckcheck.abilities.shipped import abilities_of
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
@@ -58,7 +59,8 @@ def entrant(deck: Deck, catalogue: Catalogue) -> Entrant:
     known: dict[str, Facts] = {}  # one object for a version, so that alike cards are alike
 
     def facts(card: Card) -> Facts:
-        return known.setdefault(card.reference.version, facts_of(card))
+        version = card.reference.version
+        return known.setdefault(version, facts_of(card, abilities_of(version)))
 
     heroes: list[Facts] = []
     cards: list[Facts] = []
