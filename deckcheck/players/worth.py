@@ -157,14 +157,21 @@ def of_effect(effect: Any) -> int:
 
 def _of_objects(effect: Any) -> int:
     """What an action that does something to objects is worth, by whose they can be."""
-    each = _to_object(effect)
     what = getattr(effect, "objects", None)
+    each = _to_object(effect) * _how_many(what)
     those = getattr(what, "those", None)
     if those is None or those.whose is Who.YOU:
         return each
     if those.whose is Who.EACH:
         return abs(each) if isinstance(what, (v.Target, v.Pick)) else 0
     return -each
+
+
+def _how_many(what: Any) -> int:
+    """How many objects a selector means; all of a kind are taken as two, as what is not known."""
+    if isinstance(what, v.Each):
+        return 2
+    return _number(what.at_most) if isinstance(what, (v.Target, v.Pick)) else 1
 
 
 def _to_object(effect: Any) -> int:

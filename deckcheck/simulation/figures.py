@@ -15,6 +15,9 @@ from deckcheck.simulation.tally import Sum, Tally
 Z = 1.959964
 """The quantile of the normal distribution for intervals of 95 %."""
 
+NOTABLE_SHARE, NOTABLE_PART = 0.02, 0.05
+"""What a player could notice: two games in a hundred; a twentieth of a mean."""
+
 EARLY = 3
 """Days of which a play is asked."""
 
@@ -46,12 +49,19 @@ class Figure:
 
     @property
     def mark(self) -> str:
-        """``low`` or ``high`` if the whole interval is outside of the starters' range."""
+        """``low`` or ``high`` if the whole interval is outside of the starters' range.
+
+        And the number itself by so much that a player could notice.
+        """
         if self.reference is None:
             return ""
-        if self.high < self.reference[0]:
+        least, most = self.reference
+        if self.high < least and self.value < least - self._notable(least):
             return "low"
-        return "high" if self.low > self.reference[1] else ""
+        return "high" if self.low > most and self.value > most + self._notable(most) else ""
+
+    def _notable(self, number: float) -> float:
+        return NOTABLE_SHARE if self.is_share else NOTABLE_PART * number
 
 
 def share(part: int, whole: int) -> tuple[float, float, float]:
