@@ -17,8 +17,9 @@ class Vocabulary:
     """The words of a catalogue, by kind.
 
     Kinds are ``names`` and ``heroes`` (English names), ``families`` (``BR_06``), ``versions``
-    (``BR_06_C``, ``BR_06_U`` and references), ``sets`` (codes), ``types``, ``subtypes``,
-    ``rarities`` and ``factions`` (``BR``). A kind is looked up when it is first asked for.
+    (``BR_06_C``, ``BR_06_U``, ``BR_06_U@MU`` and references), ``sets`` (codes), ``types``,
+    ``subtypes``, ``rarities`` and ``factions`` (``BR``). A kind is looked up when it is first
+    asked for.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -96,9 +97,17 @@ def _families(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
 
 def _versions(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
     versions = {reference.version: None for reference in catalogue.references()}
-    versions |= {f"{family}_U": None for family in _of_type(catalogue, CardType.CHARACTER)}
+    for family in _of_type(catalogue, CardType.CHARACTER):
+        versions[f"{family}_U"] = None
+        versions |= {f"{family}_U@{faction}": None for faction in _factions_of(catalogue, family)}
     for version in versions:
         yield from ((version, version), (_short(version), version))
+
+
+def _factions_of(catalogue: Catalogue, family: str) -> set[str]:
+    """The factions that Uniques of a family may have: those of its other versions."""
+    factions = {card.faction for card in catalogue.versions(family)}
+    return {faction.value for faction in factions if faction is not None}
 
 
 def _values(of: Iterable[CardType | Rarity | Faction]) -> Iterator[tuple[str, str]]:

@@ -25,9 +25,9 @@ title = { en = "House", fr = "Maison" }
 # sets = { allowed = ["CORE", "COREKS"], source = "house rule" }
 
 # Limits on cards of your choice, as many as you like. A filter may name names, versions (BR_06_C;
-# BR_06_U are the Uniques of a family), families (BR_06), types, subtypes, rarities, factions, sets,
-# hand_cost, reserve_cost and any (filters of which one is enough). A card is meant if it fits all
-# that a filter names.
+# BR_06_U are the Uniques of a family, BR_06_U@MU those of a faction), families (BR_06), types,
+# subtypes, rarities, factions, sets, hand_cost, reserve_cost and any (filters of which one is
+# enough). A card is meant if it fits all that a filter names.
 
 # [[limits.cards]]
 # what = "Permanents"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from deckcheck.cards.card import Faction
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
 from deckcheck.cards.status import Status
@@ -81,8 +82,11 @@ def _about(catalogue: Catalogue, meant: str) -> tuple[str, list[Status]]:
     reference = parse_reference(meant)
     if card := catalogue.find(reference) if reference else None:
         return card.name, catalogue.statuses.of(card, *_KINDS)
-    family = meant if catalogue.prints(meant) else meant.rpartition("_")[0]
-    of = [s for s in catalogue.statuses if meant in (s.version, s.version.rpartition("_")[0])]
+    version, _, faction = meant.partition("@")
+    family = version if catalogue.prints(version) else version.rpartition("_")[0]
+    of = [s for s in catalogue.statuses if version in (s.version, s.version.rpartition("_")[0])]
+    if faction:
+        of = [s for s in of if s.faction in (None, Faction(faction))]
     return catalogue.prints(family)[0].name, of
 
 

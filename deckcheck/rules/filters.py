@@ -31,8 +31,8 @@ class Filter:
 
     Attributes:
         names: English names.
-        versions: family and rarity code, ``BR_06_C``; ``BR_06_U`` are all Uniques of a family, a
-            reference is one print or one Unique.
+        versions: family and rarity code, ``BR_06_C``; ``BR_06_U`` are all Uniques of a family,
+            ``BR_06_U@MU`` those of a faction, a reference is one print or one Unique.
         families: ``BR_06``: one name over all rarities.
         types, subtypes, rarities, factions, sets: as the catalogue names them (``CHARACTER``,
             ``ROBOT``, ``RARE``, ``BR``, ``CORE``).
@@ -57,6 +57,7 @@ class Filter:
         """Whether a card is meant; ``None`` if that depends on what is not known of a Unique."""
         parts = [
             *self._listed(card),
+            _version(self.versions, card),
             _faction(self.factions, card),
             _cost(self.hand_cost, card.hand_cost, card),
             _cost(self.reserve_cost, card.reserve_cost, card),
@@ -68,10 +69,8 @@ class Filter:
 
     def _listed(self, card: Card) -> list[bool]:
         reference = card.reference
-        versions = {f"{reference.family}_{reference.rarity}", str(reference)}
         return [
             not self.names or card.name in self.names,
-            not self.versions or not versions.isdisjoint(self.versions),
             not self.families or reference.family in self.families,
             not self.types or card.type.value in self.types,
             not self.subtypes or not set(card.subtypes).isdisjoint(self.subtypes),
@@ -85,6 +84,17 @@ def _one_of(filters: list[Filter], card: Card) -> bool | None:
     if not filters or True in found:
         return True
     return None if None in found else False
+
+
+def _version(versions: list[str], card: Card) -> bool | None:
+    reference = card.reference
+    version = f"{reference.family}_{reference.rarity}"
+    if not versions or version in versions or str(reference) in versions:
+        return True
+    found = {f"{version}@{faction.value}" in versions for faction in card.possible_factions}
+    if found == {True}:
+        return True
+    return None if True in found else False
 
 
 def _faction(factions: list[str], card: Card) -> bool | None:

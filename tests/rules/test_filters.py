@@ -22,6 +22,8 @@ FIELDS: dict[str, tuple[Filter, set[str]]] = {
     "versions of all prints": (Filter(versions=["BR_06_C"]), {JINN, "KS"}),
     "a Unique by its reference": (Filter(versions=[UNIQUE]), {UNIQUE}),
     "all Uniques of a family": (Filter(versions=["BR_06_U"]), {UNIQUE}),
+    "the Uniques of a family in its faction": (Filter(versions=["BR_06_U@BR"]), {UNIQUE}),
+    "the Uniques of a family in another": (Filter(versions=["BR_06_U@MU", "YZ_05_U@BR"]), set()),
     "a print by its reference": (Filter(versions=["ALT_COREKS_B_BR_06_C"]), {"KS"}),
     "families": (Filter(families=["BR_06"]), {JINN, "R1", "R2", UNIQUE, "KS"}),
     "types": (Filter(types=["SPELL", "LANDMARK_PERMANENT"]), {"SPELL", "LAND"}),
@@ -123,6 +125,10 @@ def test_the_costs_of_a_unique_are_not_known(field: str, bounds: Range) -> None:
         (Filter(factions=["AX"], types=["SPELL"]), False),
         (Filter(factions=["MU"], hand_cost=Range(min=1)), False),
         (Filter(factions=["AX", "BR"], hand_cost=Range(min=1)), None),
+        (Filter(versions=["AX_08_U@AX"]), None),
+        (Filter(versions=["AX_08_U@AX", "AX_08_U@BR"]), True),
+        (Filter(versions=["AX_08_U@AX", "AX_08_U"]), True),
+        (Filter(versions=["AX_08_U@AX"], types=["SPELL"]), False),
     ],
 )
 def test_what_is_not_known_counts_only_if_it_decides(of: Filter, means: bool | None) -> None:
