@@ -54,6 +54,7 @@ SAME_IN_FRENCH = {
     "Unique",
     "Uniques",
     "boosters",
+    "erratum",
     "note",
     "promo",
     "{name} (Uniques)",

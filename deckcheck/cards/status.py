@@ -32,6 +32,11 @@ class Status:
     authority: str
     source: str
 
+    @property
+    def about(self) -> str:
+        """The version as format files name it: ``BR_06_C``, ``AX_16_U@BR``."""
+        return f"{self.version}@{self.faction.value}" if self.faction else self.version
+
     def holds(self, on: date) -> bool:
         """Whether it holds on a calendar day."""
         return self.since <= on and (self.until is None or on < self.until)
@@ -90,6 +95,18 @@ class Statuses:
         reference = card.reference
         found = self._by_version.get(f"{reference.family}_{reference.rarity}", ())
         return [status for status in found if status.kind in kinds and status.may_cover(card)]
+
+    def of_family(self, family: str) -> list[Status]:
+        """The decisions about all versions of a family, Uniques last, oldest first."""
+        versions = (f"{family}_{rarity}" for rarity in ("C", "R1", "R2", "E", "U"))
+        return [status for it in versions for status in self._by_version.get(it, ())]
+
+    def by(self, authority: str) -> Statuses:
+        """The decisions of one authority alone, ``publisher`` or ``community``."""
+        result = Statuses()
+        for version, statuses in self._by_version.items():
+            result._by_version[version] = [it for it in statuses if it.authority == authority]
+        return result
 
     def __iter__(self) -> Iterator[Status]:
         return (status for of in self._by_version.values() for status in of)

@@ -56,4 +56,4 @@ def _complain(message: str) -> None:
     from deckcheck.output.signs import harmless  # noqa: PLC0415
 
     lines = [harmless(line) for line in told(message, spoken()).split("\n")]
-    sys.stderr.write("\n".join(["deckcheck: " + lines[0], *lines[1:]]) + "\n")
+    sys.stderr.writelines(f"deckcheck: {line}\n" for line in lines)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.inputs import on_day
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
 
@@ -22,20 +23,26 @@ def show(
     card: Annotated[
         str, typer.Argument(metavar="REF|NAME", help="A reference, or a name in any language.")
     ],
+    day: Annotated[
+        str | None,
+        typer.Option(
+            "--date", metavar="YYYY-MM-DD", help="What was decided by this day, not today."
+        ),
+    ] = None,
     language: Language = "",
 ) -> None:
-    """Show one card with all its prints."""
+    """Show one card with all its prints, and what was decided about each version."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
-    from deckcheck.output.card_page import family_page, print_line  # noqa: PLC0415
+    from deckcheck.output.card_page import family_page, print_page  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue, on = Catalogue(), on_day(day)
     families = families_of(catalogue, card)
     if reference := parse_reference(card.strip()):
         found = catalogue.find(reference)
-        line = f"{print_line(found, catalogue, language)}\n" if found else ""
-        typer.echo(line, nl=bool(found))
-    pages = [family_page(catalogue.prints(family), catalogue, language) for family in families]
+        page = f"{print_page(found, catalogue, on, language)}\n" if found else ""
+        typer.echo(page, nl=bool(found))
+    pages = [family_page(catalogue.prints(family), catalogue, on, language) for family in families]
     typer.echo("\n\n".join(pages))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from deckcheck.messages import joined, say
+from deckcheck.messages import any_of, joined, say
 
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
@@ -34,6 +34,34 @@ Syntax: TypeAlias = Annotated[
     ),
 ]
 
+
+def _known_authority(value: str) -> str:
+    """The authority that is asked for; none if it is empty.
+
+    Raises:
+        DeckcheckError: it makes no lists.
+    """
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
+
+    if value and value not in AUTHORITIES:
+        known = any_of(AUTHORITIES)
+        raise DeckcheckError(
+            say("--authority: {known} is expected, not {value!r}", known=known, value=value)
+        )
+    return value
+
+
+Authority: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--authority",
+        metavar="WHO",
+        help="Only the dated lists of the publisher, or only those of the community.",
+        show_default=False,
+        callback=_known_authority,
+    ),
+]
 
 UNREADABLE = 2
 

@@ -14,18 +14,23 @@ class Schema(Enum):
 
     FORMAT = "format"
     REPORT = "report"
+    STATUS = "status"
 
 
 def schema(
-    document: Annotated[Schema, typer.Argument(help="Format files, or reports in JSON.")],
+    document: Annotated[Schema, typer.Argument(help="Format files, or what is printed as JSON.")],
 ) -> None:
-    """Print the JSON Schema of format files or of the report."""
+    """Print the JSON Schema of format files, of the report, or of `status`."""
     if document is Schema.FORMAT:
         from deckcheck.legality.schema import json_schema  # noqa: PLC0415 - imports pydantic
         from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415 - as above
         from deckcheck.rules.registry import RULES  # noqa: PLC0415
 
         printed = json_schema({**RULES, **plugin_rules()})
+    elif document is Schema.STATUS:
+        from deckcheck.output import status_json  # noqa: PLC0415 - as above
+
+        printed = status_json.json_schema()
     else:
         from deckcheck.output import json as reports  # noqa: PLC0415 - as above
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
-from deckcheck.cards.card import Card
+from deckcheck.cards.card import Card, Rarity
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.names import LANGUAGES
 from deckcheck.messages import any_of, joined, say, told
+from deckcheck.output.decisions import KINDS, decision_lines
 
 _PRODUCTS = {"A": say("alternate art"), "P": say("promo")}
 
 
-def family_page(prints: list[Card], catalogue: Catalogue, language: str = "en") -> str:
-    """A card: its names, its versions with their facts, and every print of each."""
+def family_page(prints: list[Card], catalogue: Catalogue, on: date, language: str = "en") -> str:
+    """A card: its names, its versions with their facts, and every print of each.
+
+    Args:
+        prints: all of a family.
+        catalogue: knows its sets, and what was decided about its versions.
+        on: the day whose decisions are shown.
+        language: of the text.
+    """
     first = prints[0]
     rows = [first.name, f"  {told(_type(first), language)}"]
     rows += [
@@ -23,15 +32,32 @@ def family_page(prints: list[Card], catalogue: Catalogue, language: str = "en") 
     ]
     for version in dict.fromkeys(card.reference.version for card in prints):
         of_version = [card for card in prints if card.reference.version == version]
-        rows += ["", *_version(of_version, catalogue, language)]
-    return "\n".join(rows)
+        rows += ["", *_version(of_version, catalogue, on, language)]
+    return "\n".join([*rows, *_uniques(first.reference.family, catalogue, on, language)])
 
 
-def _version(prints: list[Card], catalogue: Catalogue, language: str) -> Iterator[str]:
+def _version(prints: list[Card], catalogue: Catalogue, on: date, language: str) -> Iterator[str]:
     facts = told(joined(", ", _facts(prints[0])), language)
     yield f"  {prints[0].reference.version}: {facts}"
+    held = [status for status in catalogue.statuses.of(prints[0], *KINDS) if status.holds(on)]
+    yield from (f"    {line}" for line in decision_lines(held, language))
     for card in prints:
         yield f"    {print_line(card, catalogue, language)}"
+
+
+def _uniques(family: str, catalogue: Catalogue, on: date, language: str) -> Iterator[str]:
+    """What was decided about the Uniques of a family, which are not among its prints."""
+    for status in catalogue.statuses.of_family(family):
+        if status.version == f"{family}_U" and status.holds(on):
+            yield from ("", f"  {status.about}: {told(Rarity.UNIQUE.title, language)}")
+            yield from (f"    {line}" for line in decision_lines([status], language))
+
+
+def print_page(card: Card, catalogue: Catalogue, on: date, language: str = "en") -> str:
+    """One print, and what was decided about it that holds on a day."""
+    held = [status for status in catalogue.statuses.of(card, *KINDS) if status.holds(on)]
+    lines = (f"  {line}" for line in decision_lines(held, language, card))
+    return "\n".join([print_line(card, catalogue, language), *lines])
 
 
 def print_line(card: Card, catalogue: Catalogue, language: str = "en") -> str:

@@ -35,8 +35,8 @@ def known_authorities(authorities: Sequence[str]) -> None:
 
 
 def listed_authorities(authorities: Sequence[str]) -> str:
-    """Authorities in words."""
-    return all_of([authority_word(one) for one in authorities]) or say("nobody")
+    """Authorities in words, of which there are some."""
+    return all_of([authority_word(one) for one in authorities])
 
 
 def authority_word(authority: str) -> str:

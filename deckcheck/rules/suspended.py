@@ -38,6 +38,8 @@ _WORDS = {"suspension": say("suspended"), "ban": say("banned")}
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
+    if not limit.authorities:
+        return say("any, no list is followed")
     authorities = listed_authorities(limit.authorities)
     return say("none by the list of {authorities}", authorities=authorities)
 

@@ -27,6 +27,8 @@ ID = "watched"
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
+    if not limit.authorities:
+        return say("not told, no list is followed")
     authorities = listed_authorities(limit.authorities)
     return say("told, by the list of {authorities}", authorities=authorities)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from deckcheck import __version__
@@ -101,7 +103,7 @@ def test_status_is_the_list_of_a_day() -> None:
 def test_status_of_a_card_is_its_history(card: str, versions: set[str]) -> None:
     """Suspended, freed, with an erratum: all days; of a version or print those of the version."""
     page = run("status", card).stdout
-    for part in ("Ozma (", "OR_11", "2025-01-30 until 2025-03-21", "errata", "publisher"):
+    for part in ("Ozma (", "OR_11", "2025-01-30 until 2025-03-21", "erratum", "publisher"):
         assert part in page
     assert {it for it in ("Common", "Rare") if f"Ozma ({it}, Ordis)" in page} == versions
 
@@ -128,8 +130,32 @@ def test_status_of_a_card_on_a_day_is_what_held_then() -> None:
     """Ozma on 2025-02-15: suspended, without the erratum that came later."""
     page = run("status", "Ozma", "--date", "2025-02-15").stdout
     assert "suspended" in page
-    assert "errata" not in page
+    assert "erratum" not in page
     assert "nothing was decided" in run("status", "Ozma", "--date", "2024-12-31").stdout
+
+
+def test_status_by_one_authority() -> None:
+    """The community's list has Lyra Festival alone (FACTS part 3), and says whose it is."""
+    page = run("status", "--date", "2026-08-15", "--authority", "community").stdout
+    assert page.startswith("On 2026-08-15, by the list of the community alone\n")
+    assert re.findall(r"^  (.+) \(.+ suspended", page, re.MULTILINE) == ["Lyra Festival"] * 3
+    assert "nothing was decided" in run("status", "Bugfix", "--authority", "community").stdout
+    wrong = run("status", "--authority", "judges")
+    assert wrong.returncode == 2
+    assert "publisher or community is expected, not 'judges'" in wrong.stderr
+
+
+@pytest.mark.parametrize(
+    ("day", "decisions"), [("2026-02-11", ["erratum"]), ("2026-02-12", ["erratum", "suspended"])]
+)
+def test_a_card_tells_what_was_decided_about_each_version(day: str, decisions: list[str]) -> None:
+    """Tiny Jinn: the Common is suspended on 2026-02-12 and not before, the Muna Rare never."""
+    page = run("cards", "show", "Tiny Jinn", "--date", day).stdout
+    common, _, others = page.partition("  BR_06_R1: ")
+    muna = others.partition("  BR_06_R2: ")[2]
+    told = re.findall(r"^    (\w+) since .* by the publisher$", common, re.MULTILINE)
+    assert told == decisions
+    assert "suspended" not in muna
 
 
 def test_status_of_a_name_of_several_cards_shows_each() -> None:

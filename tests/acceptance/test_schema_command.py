@@ -41,6 +41,15 @@ def test_reports_are_as_their_schema_says(arguments: list[str]) -> None:
     assert faults("report", report) == []
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["--date", "2024-01-01"], ["Tiny Jinn"], ["EOLE"], ["FUGUE", "--authority", "community"]],
+)
+def test_decisions_are_as_their_schema_says(arguments: list[str]) -> None:
+    """Every JSON of ``status`` holds against its schema."""
+    assert faults("status", json.loads(run("status", "-o", "json", *arguments).stdout)) == []
+
+
 def test_the_schema_of_reports_refuses_another_object() -> None:
     """The schema asks for the keys that programs rely on."""
     report = json.loads(run("check", "--output", "json", LEGAL).stdout)
@@ -73,7 +82,7 @@ def test_files_of_ones_own(text: str, right: bool) -> None:
 
 
 def test_an_unknown_document_is_bad_usage() -> None:
-    """There are two schemas."""
+    """There are three schemas."""
     assert run("schema", "deck").returncode == 2
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 import pytest
 
-from deckcheck.output.card_page import family_line, family_page, print_line
+from deckcheck.output.card_page import family_line, family_page, print_line, print_page
 from tests.decklists import card, catalogue
 
+TODAY = date(2026, 11, 30)
 
-def page(family: str) -> list[str]:
-    return family_page(catalogue().prints(family), catalogue()).splitlines()
+
+def page(family: str, on: date = TODAY) -> list[str]:
+    return family_page(catalogue().prints(family), catalogue(), on).splitlines()
 
 
 def test_names_and_type() -> None:
@@ -73,7 +76,7 @@ def test_every_print_has_a_row(family: str) -> None:
 def test_every_card_of_the_catalogue_has_a_page() -> None:
     """No card fails to be shown, and no two of its rows are the same."""
     for family in {reference.family for reference in catalogue().references()}:
-        rows = [row for row in page(family) if row.startswith("    ")]
+        rows = [row for row in page(family) if row.startswith("    ALT_")]
         assert len(rows) == len(set(rows)) == len(catalogue().prints(family))
 
 
@@ -117,3 +120,55 @@ def test_a_unique_whose_serial_nobody_knows() -> None:
 def test_a_card_in_one_line(family: str, parts: list[str]) -> None:
     """Family, name, type, and the rarities with their factions, each once, in columns."""
     assert re.split(" {2,}", family_line(family, catalogue().prints(family))) == parts
+
+
+@pytest.mark.parametrize(
+    ("family", "on", "decided"),
+    [
+        ("BR_30", date(2025, 3, 20), {"BR_30_R2": ["suspended since 2025-01-30"]}),
+        ("BR_30", date(2025, 3, 21), {"BR_30_R2": ["erratum since 2025-03-21"]}),
+        ("LY_30", date(2026, 2, 11), {}),
+        (
+            "LY_30",
+            date(2026, 2, 12),
+            {f"LY_30_{it}": ["on the watch list since 2026-02-12"] for it in ("C", "R1", "R2")},
+        ),
+        ("AX_16", date(2025, 1, 30), {"AX_16_U@BR": ["suspended since 2025-01-30"]}),
+        ("AX_16", date(2025, 5, 13), {}),
+        ("BR_37", date(2025, 5, 12), {"BR_37_U": ["suspended since 2025-01-30"]}),
+    ],
+)
+def test_each_version_with_what_was_decided(
+    family: str, on: date, decided: dict[str, list[str]]
+) -> None:
+    """Below its version, as on that day (FACTS part 3); Uniques last, if they are concerned."""
+    told: dict[str, list[str]] = {}
+    version = ""
+    for row in page(family, on):
+        if row.startswith(f"  {family}_"):
+            version = row.strip().partition(":")[0]
+        elif row.endswith(" by the publisher"):
+            told.setdefault(version, []).append(row.strip().removesuffix(" by the publisher"))
+    assert told == decided
+
+
+@pytest.mark.parametrize(
+    ("reference", "end"),
+    [
+        ("ALT_CORE_B_AX_16_U_661", "suspended since 2025-01-30 by the publisher"),
+        (
+            "ALT_CORE_B_AX_16_U_65535",
+            "suspended since 2025-01-30 by the publisher if it is Bravos, which is not known",
+        ),
+    ],
+)
+def test_a_print_with_what_was_decided(reference: str, end: str) -> None:
+    """Of a Unique whose faction nobody knows, that it may be meant."""
+    _, row = print_page(card(reference), catalogue(), date(2025, 2, 1)).splitlines()
+    assert row == f"  {end}"
+
+
+def test_a_print_that_nothing_was_decided_about() -> None:
+    """The same Unique after it was freed: one line."""
+    shown = print_page(card("ALT_CORE_B_AX_16_U_661"), catalogue(), date(2025, 5, 13))
+    assert shown == print_line(card("ALT_CORE_B_AX_16_U_661"), catalogue())

@@ -201,7 +201,7 @@ def test_a_history_is_told_oldest_first() -> None:
     first, *rows = history(catalogue(), ["YZ_05"], None).splitlines()
     assert first == "Moonlight Jellyfish (YZ_05)"
     assert [re.split(r"  +", row.strip())[1] for row in rows] == [
-        *["errata"] * 3,
+        *["erratum"] * 3,
         "suspended",
         "banned",
     ]
@@ -213,9 +213,9 @@ def test_a_history_is_told_oldest_first() -> None:
 @pytest.mark.parametrize(
     ("on", "kinds"),
     [
-        (date(2025, 1, 29), ["errata"] * 3),
-        (date(2025, 10, 2), [*["errata"] * 3, "suspended"]),
-        (date(2025, 10, 3), [*["errata"] * 3, "banned"]),
+        (date(2025, 1, 29), ["erratum"] * 3),
+        (date(2025, 10, 2), [*["erratum"] * 3, "suspended"]),
+        (date(2025, 10, 3), [*["erratum"] * 3, "banned"]),
     ],
 )
 def test_a_history_on_a_day_is_what_held_then(on: date, kinds: list[str]) -> None:
@@ -227,10 +227,10 @@ def test_a_history_on_a_day_is_what_held_then(on: date, kinds: list[str]) -> Non
 @pytest.mark.parametrize(
     ("meant", "decided"),
     [
-        ("BR_06", ["errata", "errata", "errata", "on the watch list", "suspended", "suspended"]),
-        ("BR_06_C", ["errata", "suspended"]),
-        ("BR_06_R2", ["errata"]),
-        ("ALT_WCQ25_P_BR_06_R1", ["errata", "on the watch list", "suspended"]),
+        ("BR_06", ["erratum", "erratum", "erratum", "on the watch list", "suspended", "suspended"]),
+        ("BR_06_C", ["erratum", "suspended"]),
+        ("BR_06_R2", ["erratum"]),
+        ("ALT_WCQ25_P_BR_06_R1", ["erratum", "on the watch list", "suspended"]),
         ("ALT_CORE_B_YZ_05_U_1", ["suspended", "banned"]),
         ("YZ_05_U", ["suspended", "banned"]),
         ("YZ_05_U@YZ", ["suspended", "banned"]),

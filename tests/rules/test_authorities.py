@@ -24,7 +24,6 @@ def test_others_are_refused(unknown: str) -> None:
 @pytest.mark.parametrize(
     ("authorities", "words"),
     [
-        ([], "nobody"),
         (["publisher"], "publisher"),
         (["publisher", "community"], "publisher and community"),
     ],
