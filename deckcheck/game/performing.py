@@ -185,8 +185,6 @@ def _modify(
         if rule.otherwise is not None:
             added.append((context, rule.otherwise))
         return atoms
-    if isinstance(rule, Also) and not isinstance(atom.thing, GameObject):
-        context.it = context.it or []
     more: list[Atom] = []
     if type(rule.effect) in planning.PLANS:
         more = yield from planning.plan(state, context, rule.effect)
@@ -194,7 +192,7 @@ def _modify(
         added.append((context, rule.effect))
     for new in more:
         new.modified += atom.modified
-        new.after = atom if atom.thing is not None and new.thing is atom.thing else None
+        new.after = atom if new.thing is not None and new.thing is atom.about else None
     if standing.emblem is not None and standing.emblem.once:
         state.end(standing.emblem)
     if isinstance(rule, Also):

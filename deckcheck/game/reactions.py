@@ -280,7 +280,7 @@ def _reaches(number: int, atom: Atom) -> bool:
 
 def _subject(atom: Atom) -> Thing | None:
     """What an event is about: what arrived, else what it happened to."""
-    return atom.became if atom.became is not None else atom.thing
+    return atom.became if atom.became is not None else atom.about
 
 
 def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:

@@ -85,6 +85,7 @@ class Atom:
         ascended: it moves because it had Ascended.
         was: the zone that the thing was in.
         became: the object that came of it.
+        about: what it happens to; of a token to come, what stands for it until then.
         becomes: the statuses that an object has by it and had not before (7.5.2); ``"boost"``
             stands for Boosted.
         left: the Expedition that an object left for another (7.5.5.c).
@@ -97,6 +98,7 @@ class Atom:
 
     __slots__ = (
         "ability",
+        "about",
         "after",
         "amount",
         "ascended",
@@ -166,6 +168,9 @@ class Atom:
         self.ascended = ascended
         self.was: Zone | None = thing.zone if isinstance(thing, GameObject) else None
         self.became: GameObject | Card | None = None
+        self.about = thing
+        if verb is Verb.CREATE and facts is not None and to is not None:
+            self.about = GameObject(Card(0, facts, seat), seat, to, 0, side)
         self.becomes: frozenset[Status | str] = frozenset()
         self.left: Expedition | None = None
         self.cards: tuple[Card, ...] = ()
@@ -176,7 +181,7 @@ class Atom:
     def follow(self) -> None:
         """Be about what its thing has become in this step, if a modifier has added it to that."""
         if self.after is not None and self.after.became is not None:
-            self.thing = self.after.became
+            self.thing = self.about = self.after.became
 
 
 def discarding(seat: int, thing: Thing, tag: Happening = Happening.DISCARDED) -> Atom:
