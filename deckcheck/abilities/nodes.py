@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields
 from enum import Enum
 from functools import cache
@@ -37,6 +38,17 @@ def node(cls: Kind) -> Kind:
 
 class TreeError(ValueError):
     """JSON that is no tree of nodes: an unknown node, word or field, or one of the wrong kind."""
+
+
+def nodes(tree: object) -> Iterator[Any]:
+    """The nodes of a tree, itself first."""
+    if isinstance(tree, tuple):
+        for item in tree:
+            yield from nodes(item)
+    elif type(tree) in _NAMES:
+        yield tree
+        for field in fields(tree):  # type: ignore[arg-type]
+            yield from nodes(getattr(tree, field.name))
 
 
 def to_json(value: Any) -> Any:

@@ -14,7 +14,12 @@ _EXHAUST = re.compile(r"\s?\(\{T\}\)")
 _MARKS = str.maketrans({"\u00a0": " ", "\u202f": " ", "#": None, "’": "'", "“": '"', "”": '"'})
 _LINES = re.compile(r" {2,}|\n")
 _SIGN = re.compile(r'\{[^}]*\}|non-|[^\s.,:;•—"+{}]+|[.,:;•—"+]')
-_SLIPS = (("..", "."), ("MANA_MOTH Illusion", "Mana Moth 2/2/2 Illusion"), ("BB", ""))
+_SLIPS = (
+    ("..", "."),
+    ("BB", ""),
+    ("Character gain X", "Character gains X"),
+    ("MANA_MOTH Illusion", "Mana Moth 2/2/2 Illusion"),
+)
 """Slips of the texts as they are published."""
 _IDLE_STOP = re.compile(r"\.(?=\s*(?:$|•|\"))|(?<=\")\.(?=\s*$)")
 _CLAUSE = re.compile(r"\. |, then |•|: |\bIf you do, |, otherwise ")
@@ -68,9 +73,12 @@ def spaced(signs: Iterable[str]) -> str:
     return _sentences(line)
 
 
+_BEGINS = re.compile(r"(?:^|(?<=[.—•\"] )|(?<=^\{[JHRDI]\} )|(?<=\} : )|(?<=^Completed: ))[a-z]")
+
+
 def _sentences(line: str) -> str:
     """The line with a capital letter wherever a sentence begins, and its full stop."""
-    line = re.sub(r"(?:^|(?<=[.—•] )|(?<=\} ))[a-z]", lambda found: found[0].upper(), line)
+    line = _BEGINS.sub(lambda found: found[0].upper(), line)
     line = re.sub(r" (?=•)", ". ", line).replace(":. •", ": •")
     return line if line.endswith(('"', ".")) else line + "."
 

@@ -75,6 +75,8 @@ class Whither(Enum):
     EACH = "each"
     THAT = "that"
     """The Expedition that the trigger or the last step spoke of."""
+    OTHER_THAN_THAT = "other_than_that"
+    """The other Expedition of the player of that Expedition."""
     FACING_MY_OTHER = "facing_my_other"
     """The Expedition that faces my other one."""
     OPPONENTS = "opponents"
@@ -233,6 +235,11 @@ class IsAt:
     """It is in one of these Expeditions."""
 
     expedition: Whither
+
+
+@node
+class IsIt:
+    """It is what the trigger or the last step spoke of."""
 
 
 @node
@@ -451,6 +458,13 @@ class Sum:
     """Amounts added together."""
 
     parts: tuple[Amount, ...]
+
+
+@node
+class UpTo:
+    """As many as who acts chooses, but not more than this."""
+
+    most: int
 
 
 @node
@@ -685,6 +699,7 @@ Test: TypeAlias = (
     | InSingleTerrain
     | InStanding
     | IsAt
+    | IsIt
     | IsNot
     | IsAny
     | IsAll
@@ -707,6 +722,7 @@ Amount: TypeAlias = (
     | Rolled
     | Happened
     | Sum
+    | UpTo
     | Provided
     | Times
 )

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Cannot, Deed
+from deckcheck.abilities.nodes import nodes
 from deckcheck.abilities.values import Who
 from deckcheck.abilities.words import Keyword
 from deckcheck.game import derived, evaluate, steps
@@ -86,12 +87,42 @@ def objects(
     return [thing for thing in now if thing is not None]
 
 
+_TARGETS = frozenset({Who.TARGET_PLAYER, Who.TARGET_OPPONENT, Who.TARGET_ANOTHER})
+
+
 def _whose(state: State, context: Context, what: v.Those) -> Asking[None]:
     """Choose the target player or Expedition that "those" are said to be of."""
-    if what.whose in {Who.TARGET_PLAYER, Who.TARGET_OPPONENT, Who.TARGET_ANOTHER}:
+    if what.whose in _TARGETS:
         yield from player(state, context, what.whose)
     if isinstance(what.expedition, v.TargetExpedition):
         yield from expedition(state, context, what.expedition)
+
+
+def target_players(state: State, context: Context, tree: object) -> Asking[None]:
+    """Choose the target players whose things an amount or a condition counts."""
+    for who in _whose_are_counted(tree):
+        yield from player(state, context, who)
+
+
+_COUNTED: dict[int, tuple[object, tuple[Who, ...]]] = {}
+"""By the identity of a tree: the tree, which stays, and whose things it counts."""
+
+
+def _whose_are_counted(tree: object) -> tuple[Who, ...]:
+    found = _COUNTED.get(id(tree))
+    if found is None:
+        counts = [it for it in nodes(tree) if isinstance(it, (v.Count, v.BaseStatistics))]
+        whose = dict.fromkeys(it.those.whose for it in counts if it.those.whose in _TARGETS)
+        found = _COUNTED[id(tree)] = (tree, tuple(whose))
+    return found[1]
+
+
+def number(state: State, context: Context, what: v.Amount) -> Asking[int]:
+    """What an amount comes to, after the choice that "up to" leaves."""
+    most = evaluate.amount(state, context, what)
+    if not isinstance(what, v.UpTo):
+        return most
+    return (yield from option(state, context, Asked.COUNTER, most + 1))
 
 
 def _highest(state: State, context: Context, what: v.Highest) -> Asking[list[Thing]]:

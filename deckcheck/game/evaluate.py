@@ -152,6 +152,9 @@ _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
     ],
     Whither.THAT: lambda state, context: context.that,
     Whither.FACING_MY_OTHER: _facing_my_other,
+    Whither.OTHER_THAN_THAT: lambda state, context: [
+        Expedition(place.seat, place.side.other) for place in context.that
+    ],
     Whither.OPPONENTS: lambda state, context: [
         Expedition(seat, side) for seat in state.opponents(context.seat) for side in Side
     ],
@@ -372,6 +375,7 @@ _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
     v.InSingleTerrain: _in_single_terrain,
     v.InStanding: _in_standing,
     v.IsAt: _is_at,
+    v.IsIt: lambda state, context, thing, what: thing in map(context.now, context.it),
     v.IsAll: lambda state, context, thing, what: all(
         test(state, context, thing, each) for each in what.tests
     ),
@@ -456,6 +460,7 @@ _AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {
     v.SingleTerrains: _single_terrains,
     v.Apart: _apart,
     v.DayNumber: lambda state, context, what: state.day,
+    v.UpTo: lambda state, context, what: what.most,
     v.Provided: _provided,
     v.Of: lambda state, context, what: sum(
         measure(state, it, what.measure) for it in known(state, context, what.objects)

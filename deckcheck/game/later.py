@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
+from deckcheck.abilities.nodes import nodes
 from deckcheck.abilities.words import Zone
 from deckcheck.game import choosing, evaluate, steps
 from deckcheck.game.choosing import Asking
@@ -35,20 +35,9 @@ def _create_signature(
 @lru_cache(maxsize=64)
 def signature_of(hero: Facts) -> Facts | None:
     """The Signature token that a Hero's text names, if it names one (NOTES 2)."""
-    found = (it for it in _nodes(hero.abilities) if isinstance(it, e.Token))
+    found = (it for it in nodes(hero.abilities) if isinstance(it, e.Token))
     token = next((it for it in found if it.reserve_cost is not None), None)
     return None if token is None else facts_of_token(token)
-
-
-def _nodes(tree: Any) -> Iterator[Any]:
-    """A tree's nodes, itself first."""
-    if isinstance(tree, tuple):
-        for item in tree:
-            yield from _nodes(item)
-    elif is_dataclass(tree):
-        yield tree
-        for field in fields(tree):
-            yield from _nodes(getattr(tree, field.name))
 
 
 def _defect(state: State, context: Context, effect: e.Defect) -> Asking[list[Atom]]:

@@ -192,7 +192,9 @@ def _remove_counters(
     for thing in found:
         if not isinstance(thing, GameObject):
             continue
-        asked = None if effect.number is None else evaluate.amount(state, context, effect.number)
+        asked = None
+        if effect.number is not None:
+            asked = yield from choosing.number(state, context, effect.number)
         names = yield from _counters_of(state, context, thing, effect.name)
         for name in names:
             has = thing.counters.get(name, 0)
@@ -284,9 +286,8 @@ def _switch(state: State, context: Context, effect: e.Switch) -> Asking[list[Ato
 
 
 def _ready_orbs(state: State, context: Context, effect: e.ReadyOrbs) -> Asking[list[Atom]]:
-    number = evaluate.amount(state, context, effect.number)
+    number = yield from choosing.number(state, context, effect.number)
     return [Atom(Verb.READY_ORBS, context.seat, amount=number)] if number > 0 else []
-    yield
 
 
 def _roll(state: State, context: Context, effect: e.Roll) -> Asking[list[Atom]]:

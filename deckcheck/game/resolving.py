@@ -40,6 +40,7 @@ def resolve(state: State, context: Context, effect: e.Effect | None) -> Asking[N
 
 def _step(state: State, context: Context, effect: Any) -> Asking[None]:
     """Plan one step, let it happen, and remember what it was about."""
+    yield from choosing.target_players(state, context, effect)
     atoms = yield from planning.plan(state, context, effect)
     done = yield from performing.perform(state, atoms, context.seat)
     performing.remember(state, context, done)
@@ -68,10 +69,11 @@ def _sequence(state: State, context: Context, effect: e.Sequence) -> Asking[None
 
 
 def _if(state: State, context: Context, effect: e.If) -> Asking[None]:
+    yield from choosing.target_players(state, context, effect.condition)
     yes = evaluate.holds(state, context, effect.condition)
     chosen = effect.then if yes else effect.otherwise
-    if chosen is None and not isinstance(effect.condition, v.Did | v.Not):
-        context.did = False
+    if chosen is None and isinstance(effect.then, e.May):
+        context.did = False  # what one may do, one has not done
     yield from resolve(state, context, chosen)
 
 
@@ -80,7 +82,7 @@ def _may(state: State, context: Context, effect: e.May) -> Asking[None]:
         yield from resolve(state, context, effect.effect)
     else:
         context.did = False
-        if isinstance(effect.effect, e.Choose):
+        if isinstance(getattr(effect.effect, "objects", None), v.Target | v.Pick):
             context.it = []  # "it" is what would have been chosen
         yield from resolve(state, context, effect.otherwise)
 
@@ -90,7 +92,9 @@ def _pay_to(state: State, context: Context, effect: e.PayTo) -> Asking[None]:
     if costs.can_pay(state, context, effect.cost) and (
         yield from choosing.may(state, context, Asked.PAY)
     ):
+        before = context.it
         yield from costs.pay(state, context, effect.cost)
+        context.it = before or context.it  # "it" is not what was paid with
         yield from resolve(state, context, effect.effect if context.did else effect.otherwise)
     else:
         context.did = False

@@ -52,6 +52,10 @@ def _amounts(grammar: Grammar) -> None:
     grammar.rules(
         "per",
         ("per <noun>", v.Count(H.noun)),
+        (
+            "per <noun> in each player's Reserve",
+            v.Count(having(H.noun, zones=(Zone.RESERVE,))),
+        ),
         ("per <noun:a> and per <noun:b>", v.Sum((v.Count(H.a), v.Count(H.b)))),
         ("per Mana Orb in your Mana zone", v.Orbs()),
         ("per visible single-terrain region", v.SingleTerrains()),
@@ -98,7 +102,8 @@ def _about_numbers(grammar: Grammar) -> None:
         ("your Reserve isn't empty", _count(YOUR_RESERVE, LEAST, 1)),
         ("you control (a|an) <noun>", _count(one, LEAST, 1)),
         ("you control another <noun>", _count(having(noun, whose=Who.YOU, other=True), LEAST, 1)),
-        ("you control <number> or more <nouns>", _count(yours, LEAST, digits)),
+        ("you control one or more <nouns>", _count(yours, LEAST, 1)),
+        ("you control <several:number> or more <nouns>", _count(yours, LEAST, digits)),
         (
             "an opponent controls <number> or more <nouns>",
             v.Compare(v.Most(having(nouns, whose=Who.OPPONENT)), LEAST, digits),
@@ -272,7 +277,6 @@ def _about_the_past(grammar: Grammar) -> None:
         "condition",
         ("you do", v.Did()),
         ("(you don't|you can't)", v.Not(v.Did())),
-        ("it does", v.Did()),
         (
             "a {D} ability was activated this turn",
             v.Since(On(use, support=True), since=Duration.TURN),

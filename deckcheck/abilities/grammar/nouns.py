@@ -14,6 +14,7 @@ from deckcheck.abilities.grammar.forms import (
     H,
     Reading,
     Writing,
+    adding,
     having,
 )
 from deckcheck.abilities.grammar.numbers import (
@@ -357,10 +358,6 @@ def _behind(grammar: Grammar) -> None:
             "with <statistic> less than or equal to mine",
             v.Measures(H.statistic, Comparison.AT_MOST, v.Of(v.Me(), H.statistic)),
         ),
-        (
-            "with equal or lower <statistic>",
-            v.Measures(H.statistic, Comparison.AT_MOST, v.Of(v.It(), H.statistic)),
-        ),
         ("with a {D} ability", v.HasSupport()),
         ("with (no boost|no boosts)", v.IsNot(v.HasCounters())),
         ("in <terrain>", v.IsIn(H.terrain)),
@@ -378,7 +375,7 @@ def _places(grammar: Grammar) -> None:
         ("in play and in Reserve", Place(EVERYWHERE)),
         ("(in|from) your Reserve", Place(reserve, Who.YOU)),
         ("(in Reserve|in a Reserve|from a Reserve|in any Reserve)", Place(reserve)),
-        ("(in any player's Reserve|in each player's Reserve)", Place(reserve)),
+        ("in any player's Reserve", Place(reserve, Who.TARGET_PLAYER)),
         ("in an opponent's Reserve", Place(reserve, Who.OPPONENT)),
         ("in your opponent's Reserve", Place(reserve, Who.OPPONENT)),
         ("in another player's Reserve", Place(reserve, Who.ANOTHER)),
@@ -418,6 +415,7 @@ def _places(grammar: Grammar) -> None:
 def _objects(grammar: Grammar) -> None:
     noun = H.noun
     any_number = ANY_NUMBER
+    lower = v.Measures(H.statistic, Comparison.AT_MOST, v.Of(v.It(), H.statistic))
     grammar.rules(
         "one",
         ("it", v.It()),
@@ -480,6 +478,10 @@ def _objects(grammar: Grammar) -> None:
         "aim",
         ("(a|an|) <noun>", v.Target(noun)),
         ("another <noun>", v.Target(having(noun, other=True))),
+        (
+            "another <noun> with equal or lower <statistic>",
+            v.Target(adding(adding(noun, lower), v.IsNot(v.IsIt()))),
+        ),
         ("up to <several> <nouns>", v.Target(H.nouns, 0, H.several)),
         ("up to <several> other <nouns>", v.Target(having(H.nouns, other=True), 0, H.several)),
         ("<several> <nouns>", v.Target(H.nouns, H.several, H.several)),

@@ -120,6 +120,7 @@ def _optional(grammar: Grammar) -> None:
         ("pay <mana> and <deed>", e.Cost(H.mana, (H.deed,))),
         ("<deed:a> and <deed:b>", e.Cost(steps=(H.a, H.b))),
     )
+    otherwise = "(, otherwise|. Otherwise,)"
     grammar.rules("mana_paid", ("pay <mana>", e.Cost(H.mana)))
     grammar.rules(
         "clause",
@@ -131,6 +132,10 @@ def _optional(grammar: Grammar) -> None:
         (
             "you may <mana_paid>. If you do, <clauses>",
             e.PayTo(H.mana_paid, H.clauses),
+        ),
+        (
+            f"you may <mana_paid>. If you do(,|:) <clauses>{otherwise} <clauses:other>",
+            e.PayTo(H.mana_paid, H.clauses, H.other),
         ),
         ("you may <mana_paid>. If you do: <rest>", e.PayTo(H.mana_paid, H.rest)),
     )
@@ -182,6 +187,18 @@ def _by_players(grammar: Grammar) -> None:
 
 
 def _on_expeditions(grammar: Grammar) -> None:
+    other = e.Advance(Whither.OTHER_THAN_THAT)
+    back = "<expedition> moves (backwards|backward) one region. If it does, "
+    mine = "your other Expedition moves forward one region"
+    ways = f"{mine}|move your other Expedition forward one region"
+    theirs = "its controller moves their other Expedition forward one region"
+    grammar.rules(
+        "sentence",
+        (
+            f"{back}({ways}|{theirs})",
+            e.Sequence((e.Advance(H.expedition, -1), e.If(v.Did(), other))),
+        ),
+    )
     grammar.rules(
         "simple_clause",
         ("<expedition> Ascends", e.Ascend(H.expedition)),
@@ -301,6 +318,7 @@ def _happens(words: str, on: On) -> tuple[tuple[str, Any], ...]:
 
 def _conditional(grammar: Grammar) -> None:
     condition, clauses = H.condition, H.clauses
+    yours = having(H.noun, whose=Who.YOU)
     other = "(. Otherwise,|, otherwise) <clauses:other>"
     grammar.rules(
         "sentence",
@@ -315,8 +333,12 @@ def _conditional(grammar: Grammar) -> None:
         ("<clauses> if <condition>", e.If(condition, clauses)),
         ("<clauses> if <condition:a> or if <condition:b>", e.If(v.Any((H.a, H.b)), clauses)),
         (
-            "if <condition:a>, <clauses:x>. If <condition:b>, <clauses:y> instead",
-            e.If(H.a, e.If(H.b, H.y, H.x)),
+            "if you control (a|an) <noun>, <clauses:x>. If it's <simple>, <clauses:y> instead",
+            e.If(_controls(yours), e.If(_controls(adding(yours, H.simple)), H.y, H.x)),
+        ),
+        (
+            "if <condition>, target <noun> <happens_to_it:x>. Otherwise, it <happens_to_it:y>",
+            e.Sequence((e.Choose(v.Target(H.noun)), e.If(condition, H.x, H.y))),
         ),
         (
             "for each <noun>, you may activate its <symbol> abilities",
@@ -327,6 +349,10 @@ def _conditional(grammar: Grammar) -> None:
             e.Ongoing(e.Passive(e.Grants(v.Each(H.nouns), Keyword.TOUGH, H.digit)), Duration.DAY),
         ),
     )
+
+
+def _controls(those: Any) -> v.Compare:
+    return v.Compare(v.Count(those), LEAST, 1)
 
 
 def _dice(grammar: Grammar) -> None:
@@ -349,6 +375,7 @@ def _dice(grammar: Grammar) -> None:
         ("on a <face>: <rest>", e.If(H.face, H.rest)),
         (f"on a <face>(,|:) <clauses>{other}", e.If(H.face, H.clauses, H.other)),
         ("on a: <listed>", H.listed),
+        ("roll a die: <listed>", e.Sequence((e.Roll(), H.listed))),
     )
     grammar.rules("face_text", ("(|on a) <face>(,|:) <clauses>", e.If(H.face, H.clauses)))
     grammar.rules(

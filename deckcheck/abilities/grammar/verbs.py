@@ -51,9 +51,12 @@ def _predicates(grammar: Grammar) -> None:
     top = ", up to a max of <digit:max>( boosts on me|)"
     grammar.rules(
         "gained",
-        ("<digit> (boosts|boost)", _boosts(H.digit)),
-        (f"<digit> (boosts|boost){top}", _boosts(H.digit, H.max)),
-        ("<digit> <counters> (counter|counters)", _named(H.digit)),
+        ("1 boost", _boosts(1)),
+        ("<digits> boosts", _boosts(H.digits)),
+        (f"1 boost{top}", _boosts(1, H.max)),
+        (f"<digits> boosts{top}", _boosts(H.digits, H.max)),
+        ("1 <counters> counter", _named(1)),
+        ("<digit> <counters> (counters|counter)", _named(H.digit)),
         ("a <counters> counter", _named(1)),
         (f"<digit> <counters> (counter|counters){top}", _named(H.digit, H.max)),
         ("1 boost <per>", _boosts(H.per)),
@@ -73,7 +76,8 @@ def _predicates(grammar: Grammar) -> None:
         "does",
         ("gain~ <gained>", H.gained),
         ("lose~ <status>", e.Lose(S, H.status)),
-        ("lose~ <digit> (boosts|boost)", e.RemoveCounters(S, H.digit)),
+        ("lose~ 1 boost", e.RemoveCounters(S)),
+        ("lose~ <digits> boosts", e.RemoveCounters(S, H.digits)),
         ("lose~ all its boosts", e.RemoveCounters(S, None)),
         ("switch~es Expeditions", e.Switch(S)),
         ("activate~ (its|my) <symbol> abilities", e.Activate(S, H.symbol)),
@@ -94,8 +98,8 @@ def _subjects(grammar: Grammar) -> None:
     grammar.rules("I", ("I", v.Me()), ("we both", v.Both((v.It(), v.Me()))))
     grammar.rules(
         "several_subjects",
-        ("<many>", H.many),
         ("<many> each", H.many),
+        ("<many>", H.many),
     )
     grammar.rules("whom", ("me", v.Me()), ("<many>", H.many))
     grammar.forms |= {
@@ -190,16 +194,21 @@ def _objects(grammar: Grammar) -> None:
         ("ready~ <one:a> or <one:b>", e.Modal((e.Ready(H.a), e.Ready(H.b)))),
         ("Augment~ <objects>", e.Augment(objects)),
         ("(ready~ a|ready~ one) Mana Orb", e.ReadyOrbs()),
-        ("ready~ (up to|) <several> Mana Orbs", e.ReadyOrbs(H.several)),
+        ("ready~ <several> Mana Orbs", e.ReadyOrbs(H.several)),
+        ("ready~ up to <several> Mana Orbs", e.ReadyOrbs(v.UpTo(H.several))),
         ("activate~ the <symbol> abilities of <objects>", e.Activate(objects, H.symbol)),
         (
-            "remove~ (up to|) <digit> counters from <objects>",
+            "remove~ <digit> counters from <objects>",
             e.RemoveCounters(objects, H.digit, None),
+        ),
+        (
+            "remove~ up to <digit> counters from <objects>",
+            e.RemoveCounters(objects, v.UpTo(H.digit), None),
         ),
         ("remove~ all boosts from <objects>", e.RemoveCounters(objects, None)),
         ("spend~ <digit> of my boosts", e.Spend(v.Me(), H.digit)),
-        ("spend~ <number> of my <counters> counters", e.Spend(v.Me(), H.number, H.counters)),
         ("spend~ <digit> of my <counters> counters", e.Spend(v.Me(), H.digit, H.counters)),
+        ("spend~ <number> of my <counters> counters", e.Spend(v.Me(), H.number, H.counters)),
         (
             "spend~ <digit> (counter|counters) from a card you control or in your Reserve",
             any_counter,
@@ -364,5 +373,4 @@ def _others(grammar: Grammar) -> None:
             "play~ it for free or put it into your hand",
             e.Modal((e.PlayCard(v.It(), free=True), e.Move(v.It(), Zone.HAND))),
         ),
-        ("move~ <expedition> forward one region", e.Advance(H.expedition)),
     )
