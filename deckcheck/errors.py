@@ -6,6 +6,7 @@ means that no report can be given; the command line prints it and exits with 2::
     DeckcheckError
     ├── UnreadableError   a file that cannot be read as a decklist or pool
     ├── FormatError       a format that is not known, or a format file with a wrong key or value
+    ├── ConfigError       a configuration file with a wrong key or value
     └── ScenarioError     a scenario file with a wrong key, card, ability or step
 """
 
@@ -27,6 +28,10 @@ class UnreadableError(DeckcheckError):
 
 class FormatError(DeckcheckError):
     """A format that is not known, or a format file with a wrong key or value."""
+
+
+class ConfigError(DeckcheckError):
+    """A configuration file that cannot be read, or has a wrong key or value."""
 
 
 class ScenarioError(DeckcheckError):

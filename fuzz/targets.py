@@ -20,6 +20,7 @@ from contextlib import contextmanager, suppress
 from datetime import date
 from functools import cache, partial
 from pathlib import Path
+from xml.etree import ElementTree
 
 from deckcheck import (
     SYNTAXES,
@@ -47,9 +48,10 @@ from deckcheck.decks.syntaxes import card_list
 from deckcheck.decks.writing import DIALECTS, faults_of, write
 from deckcheck.decks.writing import TARGETS as FORMS
 from deckcheck.messages import LANGUAGES
-from deckcheck.output import json as json_output
+from deckcheck.output import forms
 from deckcheck.output import text as text_output
 from deckcheck.output.format_page import page
+from deckcheck.output.results import Checked
 
 Target = Callable[[bytes], None]
 
@@ -161,9 +163,13 @@ def _judge(deck: Deck) -> None:
 
 def _print(reports: list[Report]) -> None:
     """Reports in all their forms and languages are safe to print."""
-    printed = json_output.reports(reports, [])
-    printable(printed)
-    json.loads(printed)
+    results = [Checked(NAME, tuple(reports))]
+    printed = {name: forms.document(forms.form_of(name), results) for name in forms.FORMS}
+    for text in printed.values():
+        printable(text)
+    for name in ("json", "gitlab", "sarif"):
+        json.loads(printed[name])
+    ElementTree.fromstring(printed["junit"])  # noqa: S314 - our own, not a stranger's
     for language in LANGUAGES:
         for report in reports:
             printable(text_output.report(report, language=language))

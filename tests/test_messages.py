@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from gettext import GNUTranslations
@@ -19,6 +20,7 @@ from deckcheck import Severity, Verdict
 from deckcheck.cli.language import spoken
 from deckcheck.messages import LOCALE, Message, all_of, any_of, cited, joined, say, say_n, told
 from deckcheck.output import rule_page, text
+from deckcheck.output.results import Tally
 from deckcheck.rules.registry import RULES
 from tests.decklists import (
     KOJO,
@@ -362,8 +364,8 @@ def test_several_reports_in_french() -> None:
     reports = [judge(legal_deck(), name) for name in ("standard", "draft")]
     rows = text.table(reports, 2, language="fr").splitlines()
     assert rows[1].split() == ["deck", "légal", "non", "vérifié"]
-    seen = [Verdict.LEGAL, Verdict.LEGAL, Verdict.ILLEGAL]
-    total = text.total(seen, 1, "fr").replace(NBSP, "~")
+    seen = Counter([Verdict.LEGAL, Verdict.LEGAL, Verdict.ILLEGAL])
+    total = french(text.counts(Tally(verdicts=seen, unreadable=["why"])))
     assert total == "4 decks~: 2 légaux, 1 illégal, 1 illisible"
 
 

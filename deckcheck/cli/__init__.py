@@ -27,7 +27,7 @@ def main() -> None:
             return
         from deckcheck.cli.app import app  # noqa: PLC0415 - see above
 
-        app()
+        app(sys.argv[1:])()
     except DeckcheckError as error:
         _complain(error.message)
         sys.exit(BAD_INPUT)

@@ -1,49 +1,64 @@
 """All commands, put together.
 
-A command module imports what it needs inside its command, so that each command starts without the
-weight of the others.
+A command module imports what it needs inside its command, and only the module of the command that
+is asked for is imported at all, so that each command starts without the weight of the others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated
 
 import typer
 
-from deckcheck.cli import (
-    cards,
-    check,
-    convert,
-    explain,
-    fingerprint,
-    fmt,
-    formats,
-    play,
-    schema,
-    simulate,
-    status,
-)
+from deckcheck.cli.help import epilog
 from deckcheck.version import __version__
 
-app = typer.Typer(
-    name="deckcheck",
-    help="Tell whether decklists of the card game Altered are legal, and why not.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
+COMMANDS = (
+    "check",
+    "formats",
+    "explain",
+    "convert",
+    "fmt",
+    "fingerprint",
+    "status",
+    "schema",
+    "play",
+    "simulate",
+    "cards",
 )
-app.command()(check.check)
-app.add_typer(formats.app, name="formats")
-app.command()(explain.explain)
-app.command()(convert.convert)
-app.command()(fmt.fmt)
-app.command()(fingerprint.fingerprint)
-app.command()(status.status)
-app.command()(schema.schema)
-app.command()(play.play)
-app.command()(simulate.simulate)
-app.add_typer(cards.app, name="cards")
+"""In the order of the help. The module of each has a function of its name, or an ``app`` of several
+commands."""
+
+HELP = "Tell whether decklists of the card game Altered are legal, and why not."
+
+
+def app(arguments: Sequence[str]) -> typer.Typer:
+    """The command line.
+
+    Args:
+        arguments: what it will be asked; if they begin with a command, it alone is there.
+    """
+    root = typer.Typer(
+        name="deckcheck",
+        help=HELP,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    root.callback()(deckcheck)
+    asked = [name for name in arguments[:1] if name in COMMANDS]
+    for name in asked or COMMANDS:
+        module = import_module(f"deckcheck.cli.{name}")
+        if not hasattr(module, "app"):
+            root.command(name, epilog=epilog(name))(getattr(module, name))
+            continue
+        root.add_typer(module.app, name=name, epilog=epilog(name))
+        for one in module.app.registered_commands:
+            one.epilog = epilog(f"{name} {one.callback.__name__}")
+    return root
 
 
 def _print_version(asked: bool) -> None:
@@ -52,7 +67,6 @@ def _print_version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def deckcheck(
     version: Annotated[
         bool,

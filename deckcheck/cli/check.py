@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from datetime import date
-from enum import Enum
+import os
+from collections.abc import Sequence
+from contextlib import ExitStack
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Decks, Syntax, decks_of, format_of, on_day, refuse
-from deckcheck.cli.language import Language, spoken
+from deckcheck.cli.inputs import Decks, Syntax, known_syntax, on_day, refuse, warn
+from deckcheck.cli.language import Language
 from deckcheck.messages import any_of, say
 
 if TYPE_CHECKING:
-    from deckcheck.cards.catalogue import Catalogue
-    from deckcheck.decks.manifest import Manifest
-    from deckcheck.legality.format import Format
-    from deckcheck.legality.report import Report
-    from deckcheck.rules.finding import Verdict
+    from deckcheck.output.results import Checked, Tally
+    from deckcheck.runs.judge import Wishes
+    from deckcheck.runs.writing import Writer
 
 NOT_LEGAL = 1
-
-
-class Output(Enum):
-    """The forms of a report."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 def check(
@@ -69,152 +61,195 @@ def check(
     ] = None,
     syntax: Syntax = None,
     output: Annotated[
-        Output, typer.Option("--output", "-o", help="For people or for programs.")
-    ] = Output.TEXT,
+        list[str] | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FORM[=FILE]",
+            help="text, concise, json, jsonl, github, gitlab, sarif, junit or markdown, to standard"
+            " output or a file; auto is github in GitHub Actions, else text. May be given more than"
+            " once. [default: text]",
+            show_default=False,
+        ),
+    ] = None,
+    select: Annotated[
+        list[str] | None,
+        typer.Option("--select", metavar="RULE,…", help="Only what these rules find."),
+    ] = None,
+    ignore: Annotated[
+        list[str] | None,
+        typer.Option("--ignore", metavar="RULE,…", help="Nothing of what these rules find."),
+    ] = None,
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Print only what keeps decks from being legal.")
     ] = False,
+    statistics: Annotated[
+        bool, typer.Option("--statistics", help="Print how often each rule finds something.")
+    ] = False,
     allow_unverified: Annotated[
         bool, typer.Option("--allow-unverified", help="Let decks pass that cannot be verified.")
+    ] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Let warnings fail.")] = False,
+    exit_zero: Annotated[
+        bool, typer.Option("--exit-zero", help="Exit with 0 whatever is found.")
+    ] = False,
+    stdin_filename: Annotated[
+        str | None,
+        typer.Option(
+            "--stdin-filename", metavar="FILE", help="The file that standard input stands for."
+        ),
+    ] = None,
+    force_exclude: Annotated[
+        bool,
+        typer.Option(
+            "--force-exclude",
+            help="Leave out files that are no decks to the configuration, even if they are named.",
+        ),
+    ] = False,
+    changed_since: Annotated[
+        str | None,
+        typer.Option(
+            "--changed-since", metavar="REV", help="Only files that git says differ from REV."
+        ),
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, help="Judge in so many processes.")
+    ] = 1,
+    isolated: Annotated[
+        bool, typer.Option("--isolated", help="Heed no configuration files.")
     ] = False,
     language: Language = "",
 ) -> None:
     """Tell whether decks are legal, and why not.
 
+    What holds for a deck is set in deckcheck.toml, in the first lines of the list, or here, which
+    goes before the others; `deckcheck config show` tells what it is.
+
     Exit codes: 0 all legal; 1 at least one illegal or unverified; 2 bad usage, or an input that
     cannot be read; 3 internal error.
     """
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
-    from deckcheck.rules.finding import Verdict  # noqa: PLC0415
+    from deckcheck.cli.outputs import form_of, opened, wanted_of  # noqa: PLC0415 - as the others
+    from deckcheck.cli.pipes import whole_or_silent  # noqa: PLC0415
+    from deckcheck.runs.judge import Wishes  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.runs.settings import COMMAND_LINE, Layer  # noqa: PLC0415
+    from deckcheck.runs.writing import Writer  # noqa: PLC0415
 
-    catalogue = Catalogue()
-    formats = _formats(format_names or ["standard"], authority, catalogue)
-    _refuse_useless(formats, {"pool": pool, "manifest": manifests})
-    unreadable: list[str] = []
-    reports = _judged(
-        decks, syntax, formats, catalogue, on_day(day), pool, manifests or [], unreadable
-    )
-    verdicts = _print(reports, unreadable, output, language, quiet=quiet, formats=len(formats))
-    passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
-    refuse(unreadable)
-    if not passing.issuperset(verdicts):
+    formats = _formats(format_names or ())
+    values = {
+        "format": formats,
+        "pool": pool,
+        "manifest": tuple(manifests or ()),
+        "date": on_day(day) if day else None,
+        "authority": _authority(authority),
+        "select": _rules("--select", select),
+        **{f"ignore.{rule}": "--ignore" for rule in _rules("--ignore", ignore)},
+    }
+    layer = Layer(COMMAND_LINE, {key: value for key, value in values.items() if value})
+    wishes = Wishes(on_day(None), layer, known_syntax(syntax), stdin_filename, isolated)
+    wanted = wanted_of(output or ())
+    forms = [
+        form_of(one, language, quiet=quiet, table=len(formats) > 1, statistics=statistics)
+        for one in wanted
+    ]
+    found = _found(decks, isolated=isolated, force=force_exclude, since=changed_since)
+    with ExitStack() as files, whole_or_silent():
+        writers = [
+            Writer(form, opened(one, files)) for form, one in zip(forms, wanted, strict=True)
+        ]
+        tally = _run(*found, wishes, writers, jobs, language)
+    refuse(tally.unreadable)
+    if not exit_zero and not _passes(tally, strict=strict, allow_unverified=allow_unverified):
         raise typer.Exit(NOT_LEGAL)
 
 
-def _formats(names: Sequence[str], authority: str | None, catalogue: Catalogue) -> list[Format]:
-    """The formats that are named, each once."""
+def _formats(names: Sequence[str]) -> tuple[str, ...]:
+    """The formats that are named, each once; ``all`` are all of the tool's."""
+    from deckcheck.legality.loading import format_names  # noqa: PLC0415 - as above
+
+    named = (format_names() if name.casefold() == "all" else [name] for name in names)
+    return tuple(dict.fromkeys(name for some in named for name in some))
+
+
+def _authority(name: str | None) -> str | None:
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
-    from deckcheck.legality.loading import format_names  # noqa: PLC0415
     from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
 
-    if authority is not None and authority not in AUTHORITIES:
+    if name is not None and name not in AUTHORITIES:
         known = any_of(AUTHORITIES)
         raise DeckcheckError(
-            say("--authority: {known} is expected, not {value!r}", known=known, value=authority)
+            say("--authority: {known} is expected, not {value!r}", known=known, value=name)
         )
-    expanded = [
-        known
-        for name in names
-        for known in (format_names() if name.casefold() == "all" else [name])
-    ]
-    loaded = [format_of(name, catalogue) for name in dict.fromkeys(expanded)]
-    formats = list({(one.path, one.name): one for one in loaded}.values())
-    return [one.following(authority) for one in formats] if authority else formats
+    return name
 
 
-def _refuse_useless(formats: Sequence[Format], files: dict[str, str | list[str] | None]) -> None:
-    """Refuse a file that none of the formats has a use for: it was meant for another."""
+def _rules(option: str, given: Sequence[str] | None) -> tuple[str, ...]:
+    """The rules of an option, which may be given more than once and may list several."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
+    from deckcheck.legality.policy import known_rules, no_such_rule  # noqa: PLC0415
 
-    for rule, file in files.items():
-        if file and not any(rule in one.limits for one in formats):
-            raise DeckcheckError(
-                _useless(rule, ", ".join(one.title.told(spoken()) for one in formats))
-            )
-
-
-def _useless(rule: str, formats: str) -> str:
-    if rule == "pool":
-        return say("--pool: {formats} has no use for a pool", formats=formats)
-    return say("--manifest: {formats} has no use for a manifest", formats=formats)
+    rules = tuple(rule.strip() for part in given or () for rule in part.split(","))
+    known = known_rules(rules)
+    for rule in rules:
+        if rule not in known:
+            fault = no_such_rule(rule, known)
+            raise DeckcheckError(say("{option}: {fault}", option=option, fault=fault))
+    return rules
 
 
-def _judged(
-    decks: Sequence[str],
-    syntax: str | None,
-    formats: Sequence[Format],
-    catalogue: Catalogue,
-    on: date,
-    pool_file: str | None,
-    manifest_files: Sequence[str],
-    unreadable: list[str],
-) -> Iterator[Report]:
-    """A report for each deck and format; what cannot be read is added to ``unreadable``."""
-    from deckcheck.decks.reading import read_pool  # noqa: PLC0415 - as above
-    from deckcheck.legality.checking import check  # noqa: PLC0415
+def _found(
+    arguments: Sequence[str], *, isolated: bool, force: bool, since: str | None
+) -> tuple[list[str], list[Checked]]:
+    """The files to judge, and what cannot be looked into."""
+    from deckcheck.runs.finding_files import decks_in  # noqa: PLC0415 - as above
 
-    pool = read_pool(pool_file, catalogue) if pool_file else None
-    given = [_manifest(file) for file in manifest_files]
-    manifests = [_manifest_of(one, given) for one in formats]
-    for deck in decks_of(decks, catalogue, syntax, unreadable):
-        for one, manifest in zip(formats, manifests, strict=True):
-            its_pool = pool if "pool" in one.limits else None
-            yield check(deck, one, catalogue, on=on, pool=its_pool, manifest=manifest)
+    unreadable: list[Checked] = []
+    files = list(decks_in(arguments, unreadable, isolated=isolated, force=force))
+    if since is not None:
+        from deckcheck.runs.changed import changed_since  # noqa: PLC0415 - few runs ask git
+
+        changed = changed_since(since)
+        files = [file for file in files if os.path.realpath(file) in changed]
+    return files, unreadable
 
 
-def _manifest_of(format: Format, given: Sequence[Manifest]) -> Manifest | None:
-    """The list of a format: the first given one of its kind, else any; else that of its file."""
-    from deckcheck.rules.manifest import fits  # noqa: PLC0415 - as above
-
-    limit = format.limits.get("manifest")
-    if limit is None:
-        return None
-    if not given:
-        return _manifest(limit.path) if limit.path else None
-    return next((manifest for manifest in given if fits(manifest, limit)), given[0])
-
-
-def _manifest(file: str) -> Manifest:
-    from deckcheck.decks.manifest import read_manifest  # noqa: PLC0415 - few formats have one
-
-    return read_manifest(file)
-
-
-def _print(
-    reports: Iterator[Report],
-    unreadable: list[str],
-    output: Output,
+def _run(
+    files: Sequence[str],
+    unreadable: Sequence[Checked],
+    wishes: Wishes,
+    writers: Sequence[Writer],
+    jobs: int,
     language: str,
-    *,
-    quiet: bool,
-    formats: int,
-) -> list[Verdict]:
-    """Print all reports; the verdicts, in order."""
-    if output is Output.JSON:
-        from deckcheck.output import json  # noqa: PLC0415 - as above
+) -> Tally:
+    """Judge all files and write all outputs; the numbers of the run."""
+    from deckcheck.cli.progress import Progress  # noqa: PLC0415 - as above
+    from deckcheck.output.results import Tally  # noqa: PLC0415
+    from deckcheck.runs.judge import Judge  # noqa: PLC0415
+    from deckcheck.runs.many import outcome_of, outcomes  # noqa: PLC0415
 
-        found = list(reports)
-        typer.echo(json.reports(found, unreadable))
-    elif formats > 1:
-        from deckcheck.output import text  # noqa: PLC0415
+    judge, forms = Judge(wishes), [writer.form for writer in writers]
+    judge.prepare()
+    tally, progress, warned = Tally(), Progress(len(files), language), set[str]()
+    warn(judge.new_warnings(), warned)
+    rest = (outcome_of(one, forms) for one in unreadable)
+    for outcome in chain(outcomes(files, judge, forms, jobs), rest):
+        if any(outcome.pieces) or outcome.warnings:
+            progress.clear()
+        warn(outcome.warnings, warned)
+        for writer, pieces in zip(writers, outcome.pieces, strict=True):
+            writer.add(pieces)
+        tally.add(outcome.tally)
+        progress.step()
+    progress.clear()
+    for writer in writers:
+        writer.end(tally)
+    return tally
 
-        found = list(reports)
-        typer.echo(text.table(found, formats, quiet=quiet, language=language), nl=False)
-    else:
-        return _print_each(reports, unreadable, language, quiet=quiet)
-    return [report.verdict for report in found]
 
+def _passes(tally: Tally, *, strict: bool, allow_unverified: bool) -> bool:
+    """Whether a run may exit with 0."""
+    from deckcheck.rules.finding import Severity, Verdict  # noqa: PLC0415 - as above
 
-def _print_each(
-    reports: Iterator[Report], unreadable: list[str], language: str, *, quiet: bool
-) -> list[Verdict]:
-    """Print each report as soon as it is there, and the total of several."""
-    from deckcheck.output import text  # noqa: PLC0415 - as above
-
-    verdicts = []
-    for report in reports:
-        verdicts.append(report.verdict)
-        typer.echo(text.report(report, quiet=quiet, language=language), nl=False)
-    if len(verdicts) + len(unreadable) > 1 and not quiet:
-        typer.echo(text.total(verdicts, len(unreadable), language))
-    return verdicts
+    passing = {Verdict.LEGAL, Verdict.UNVERIFIED} if allow_unverified else {Verdict.LEGAL}
+    if strict and tally.has(Severity.WARNING):
+        return False
+    return passing.issuperset(tally.verdicts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -89,16 +89,24 @@ def format_of(name: str, catalogue: Catalogue) -> Format:
     Raises:
         FormatError: there is no such format, or its file is wrong.
     """
+    from deckcheck.legality.loading import load_format  # noqa: PLC0415 - as above
+
+    format = load_format(name, catalogue)
+    warn(format.warnings, set())
+    return format
+
+
+def warn(warnings: Iterable[str], told_before: set[str]) -> None:
+    """Tell warnings on standard error, each once."""
     from deckcheck.cli.language import spoken  # noqa: PLC0415 - as above
-    from deckcheck.legality.loading import load_format  # noqa: PLC0415
     from deckcheck.messages import told  # noqa: PLC0415
     from deckcheck.output.signs import harmless  # noqa: PLC0415
 
-    format = load_format(name, catalogue)
-    for warning in format.warnings:
-        text = told(say("warning: {message}", message=warning), spoken())
-        typer.echo(f"deckcheck: {harmless(text)}", err=True)
-    return format
+    for warning in dict.fromkeys(warnings):
+        if warning not in told_before:
+            text = told(say("warning: {message}", message=warning), spoken())
+            typer.echo(f"deckcheck: {harmless(text)}", err=True)
+    told_before.update(warnings)
 
 
 def files_of(
@@ -123,19 +131,32 @@ def decks_of(
     Raises:
         DeckcheckError: there is no such syntax.
     """
-    from deckcheck.decks.reading import SYNTAXES, read_decks  # noqa: PLC0415 - as above
-    from deckcheck.errors import DeckcheckError, UnreadableError  # noqa: PLC0415
+    from deckcheck.decks.reading import read_decks  # noqa: PLC0415 - as above
+    from deckcheck.errors import UnreadableError  # noqa: PLC0415
 
-    if syntax is not None and syntax not in SYNTAXES:
-        known = ", ".join(SYNTAXES)
-        raise DeckcheckError(
-            say("--from: no syntax is called {name!r}: {known}", name=syntax, known=known)
-        )
+    known_syntax(syntax)
     for file in files_of(arguments, unreadable):
         try:
             yield from read_decks(file, catalogue, syntax)
         except UnreadableError as error:
             unreadable.append(error.message)
+
+
+def known_syntax(name: str | None) -> str | None:
+    """The syntax of ``--from``, if one is asked for.
+
+    Raises:
+        DeckcheckError: there is no such syntax.
+    """
+    from deckcheck.decks.reading import SYNTAXES  # noqa: PLC0415 - as above
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415
+
+    if name is not None and name not in SYNTAXES:
+        known = ", ".join(SYNTAXES)
+        raise DeckcheckError(
+            say("--from: no syntax is called {name!r}: {known}", name=name, known=known)
+        )
+    return name
 
 
 def whole_decks(argument: str, catalogue: Catalogue, syntax: str | None) -> list[Deck]:

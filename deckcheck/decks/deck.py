@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.reference import Reference
 
+if TYPE_CHECKING:
+    from deckcheck.decks.directives import Directives
+
 MAX_COUNT = 999
 """The largest count on one line; collections reach two digits, Mana Convergence is free."""
+
+
+DIRECTIVE_MARK = "deckcheck:"
+"""Every comment that speaks to deckcheck has this in it; see `deckcheck.decks.directives`."""
 
 
 class Trouble(Enum):
@@ -60,40 +68,6 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """Something that the first lines of a list set for it, such as its format."""
-
-    name: str
-    value: str
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ignore:
-    """A comment that asks not to be told what some rules find.
-
-    Attributes:
-        rules: their ids, as written.
-        reason: why; empty if it is not said.
-        line: line in the file, from 1.
-        whole: whether it is about the whole list, not only about its line.
-    """
-
-    rules: tuple[str, ...]
-    reason: str
-    line: int
-    whole: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Directives:
-    """What the comments of a list say to deckcheck; see `deckcheck.decks.directives`."""
-
-    settings: tuple[Setting, ...] = ()
-    ignores: tuple[Ignore, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Deck:
     """A decklist as written. Nothing is summed, sorted or judged.
 
@@ -103,7 +77,7 @@ class Deck:
         problems: what could not be read, or only by a guess.
         title: the name that the list gives itself; empty if it gives none.
         file: the file that it stands in, as it was called.
-        directives: what its comments say to deckcheck.
+        directives: what its comments say to deckcheck; `None` where they say nothing.
     """
 
     name: str
@@ -111,7 +85,7 @@ class Deck:
     problems: tuple[Problem, ...] = ()
     title: str = ""
     file: str = ""
-    directives: Directives = Directives()
+    directives: Directives | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,10 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from deckcheck.decks.deck import Directives, Ignore, Problem, Setting, Trouble
+from deckcheck.decks.deck import DIRECTIVE_MARK, Problem, Trouble
 from deckcheck.decks.syntaxes import card_list
 from deckcheck.decks.written import shown
 from deckcheck.messages import say
@@ -30,11 +31,43 @@ from deckcheck.messages import say
 SETTINGS = ("format", "pool", "manifest", "date")
 """What the first lines of a list may set."""
 
-MARK = "deckcheck:"
-"""Every directive has this in it; a text without needs no second look."""
-
-_DIRECTIVE = re.compile(rf"(?:^|\s)(?:#|//)\s*{MARK}(.*)")
+_DIRECTIVE = re.compile(rf"(?:^|\s)(?:#|//)\s*{DIRECTIVE_MARK}(.*)")
 _IGNORE = re.compile(r"ignore\s*\[([^\]]*)\](.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something that the first lines of a list set for it, such as its format."""
+
+    name: str
+    value: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ignore:
+    """A comment that asks not to be told what some rules find.
+
+    Attributes:
+        rules: their ids, as written.
+        reason: why; empty if it is not said.
+        line: line in the file, from 1.
+        whole: whether it is about the whole list, not only about its line.
+    """
+
+    rules: tuple[str, ...]
+    reason: str
+    line: int
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Directives:
+    """What the comments of a list say to deckcheck."""
+
+    settings: tuple[Setting, ...] = ()
+    ignores: tuple[Ignore, ...] = ()
+
 
 _Found: TypeAlias = Setting | Ignore | Problem
 
@@ -54,7 +87,7 @@ def _found(text: str) -> Iterator[_Found]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for number, raw in enumerate(lines, 1):
         first = first and not card_list.body(raw)
-        directive = _DIRECTIVE.search(card_list.comment(raw)) if MARK in raw else None
+        directive = _DIRECTIVE.search(card_list.comment(raw)) if DIRECTIVE_MARK in raw else None
         if directive:
             yield from _read(directive[1].strip(), number, first=first)
 

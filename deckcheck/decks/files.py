@@ -5,7 +5,8 @@ from __future__ import annotations
 import codecs
 import os
 import sys
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -40,12 +41,17 @@ _BYTE_ORDER_MARKS = (
 )
 
 
-def deck_files(path: str, suffixes: Set[str] = DECK_SUFFIXES) -> Iterator[str]:
+def deck_files(
+    path: str,
+    suffixes: Set[str] = DECK_SUFFIXES,
+    wanted: Callable[[str], bool] | None = None,
+) -> Iterator[str]:
     """A file itself, or the decklists in a folder and below, sorted; hidden ones are left out.
 
     Args:
         path: of a file or a folder.
         suffixes: endings of the files that a folder is searched for.
+        wanted: tells whether a file is a decklist, instead of its ending.
 
     Raises:
         UnreadableError: there is no decklist in the folder, or a folder cannot be looked into;
@@ -55,11 +61,13 @@ def deck_files(path: str, suffixes: Set[str] = DECK_SUFFIXES) -> Iterator[str]:
         yield path
         return
     forbidden: list[OSError] = []
-    found = sorted(_walk(path, suffixes, forbidden))
+    found = sorted(_walk(path, wanted or partial(is_decklist, suffixes=suffixes), forbidden))
     yield from found
     for error in forbidden:
         reason = error.strerror
         raise UnreadableError(say("{file}: {reason}", file=error.filename, reason=reason))
+    if not found and wanted:
+        raise UnreadableError(say("{file}: no decklists found", file=path))
     if not found:
         endings = ", ".join(sorted(suffixes))
         raise UnreadableError(
@@ -71,17 +79,22 @@ def deck_files(path: str, suffixes: Set[str] = DECK_SUFFIXES) -> Iterator[str]:
         )
 
 
-def _walk(top: str, suffixes: Set[str], forbidden: list[OSError]) -> Iterator[str]:
+def _walk(top: str, wanted: Callable[[str], bool], forbidden: list[OSError]) -> Iterator[str]:
     for folder, folders, files in os.walk(top, onerror=forbidden.append):
         folders[:] = [name for name in folders if not name.startswith(".")]
+        # "deck.txt", as people and git call it, not "./deck.txt"
+        shown = folder.removeprefix(".").lstrip(os.sep) if top == os.curdir else folder
         for name in files:
-            if _is_decklist(name.lower(), suffixes):
-                yield os.path.join(folder, name)  # noqa: PTH118 - called for every file
+            path = os.path.join(shown, name)  # noqa: PTH118 - called for every file
+            if not name.startswith(".") and wanted(path):
+                yield path
 
 
-def _is_decklist(name: str, suffixes: Set[str]) -> bool:
-    suffix = os.path.splitext(name)[1]  # noqa: PTH122 - called for every file
-    return suffix in suffixes and not name.endswith(POOL_ENDING) and not name.startswith(".")
+def is_decklist(path: str, suffixes: Set[str] = DECK_SUFFIXES) -> bool:
+    """Whether a file has the ending of a decklist, and not that of a pool."""
+    path = path.lower()
+    suffix = os.path.splitext(path)[1]  # noqa: PTH122 - called for every file
+    return suffix in suffixes and not path.endswith(POOL_ENDING)
 
 
 def read_text(path: Path | str) -> str:

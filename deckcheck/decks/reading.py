@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from deckcheck.cards.catalogue import Catalogue
-from deckcheck.decks import directives
-from deckcheck.decks.deck import Deck, Pool, Trouble
+from deckcheck.decks.deck import DIRECTIVE_MARK, Deck, Pool, Trouble
 from deckcheck.decks.files import read_text
 from deckcheck.decks.identifiers import is_identifier
 from deckcheck.decks.resolving import MAX_SUGGESTED, resolve
@@ -70,7 +69,7 @@ def parse_decks(
     decks = _written(text, name, catalogue, syntax)
     suggestions = MAX_SUGGESTED // max(1, len(decks))
     read = [_entitled(resolve(deck, catalogue, suggestions), name) for deck in decks]
-    return _directed(read, text) if syntax in (LIST, CODE) and directives.MARK in text else read
+    return _directed(read, text) if syntax in (LIST, CODE) and DIRECTIVE_MARK in text else read
 
 
 def _recognised(text: str, catalogue: Catalogue) -> str:
@@ -124,7 +123,9 @@ def _entitled(deck: Deck, file: str) -> Deck:
 
 def _directed(decks: list[Deck], text: str) -> list[Deck]:
     """Decks with what the comments of their text say; what is wrong about it is told of each."""
-    found, problems = directives.directives_of(text)
+    from deckcheck.decks.directives import directives_of  # noqa: PLC0415 - few lists have any
+
+    found, problems = directives_of(text)
     return [replace(deck, directives=found, problems=(*deck.problems, *problems)) for deck in decks]
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
-from deckcheck.decks.deck import Directives, Ignore
 from deckcheck.legality.report import Ignored, Report
 from deckcheck.messages import say
 from deckcheck.rules import directive, ignore
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.registry import RULES
+
+if TYPE_CHECKING:
+    from deckcheck.decks.directives import Directives, Ignore
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +31,14 @@ class Policy:
     severities: Mapping[str, Severity] = field(default_factory=dict)
 
 
-def applied(policy: Policy, report: Report, directives: Directives) -> Report:
+def applied(policy: Policy, report: Report, directives: Directives | None) -> Report:
     """A report in which only what counts is a finding; what is ignored stands beside it."""
-    if policy == Policy() and not directives.ignores:
+    ignores = directives.ignores if directives else ()
+    if policy == Policy() and not ignores:
         return report
     known = {*RULES, *(plugin.id for plugin in report.format.plugins)}
-    comments = _Comments(directives.ignores)
-    extra = [*_unknown(directives.ignores, known), *comments.unneeded(report.findings, known)]
+    comments = _Comments(ignores)
+    extra = [*_unknown(ignores, known), *comments.unneeded(report.findings, known)]
     told = [one for one in (*report.findings, *extra) if _is_selected(one.rule, policy)]
     reasons = [_reason(one, comments, policy) for one in told]
     kept = [_weighed(one, policy) for one, why in zip(told, reasons, strict=True) if why is None]
@@ -92,8 +95,19 @@ def _unknown(ignores: Iterable[Ignore], known: Collection[str]) -> Iterator[Find
                 yield directive.fault(no_such_rule(rule, known), one.line)
 
 
+def known_rules(named: Collection[str]) -> Collection[str]:
+    """The rules that there are; those of installed packages are looked for if one is not ours."""
+    if RULES.keys() >= set(named):
+        return RULES
+    from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415 - costs more than a check
+
+    return {**RULES, **plugin_rules()}
+
+
 def no_such_rule(rule: str, known: Collection[str]) -> str:
     """What is said of a rule that there is not, with the nearest that there is."""
+    import difflib  # noqa: PLC0415 - costs every start, and few rules are misspelt
+
     near = difflib.get_close_matches(rule, known, n=1)
     if near:
         return say("no rule is called {name!r}; did you mean {near}?", name=rule, near=near[0])

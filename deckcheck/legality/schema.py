@@ -107,10 +107,10 @@ def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
     if detail["type"] in ("missing", "missing_argument"):
         return say("{key}: this key is missing", key=key)
     found = f"{detail['input']!r:.60}"
-    return say("{key}: {fault} (found {found})", key=key, fault=_wrong(detail), found=found)
+    return say("{key}: {fault} (found {found})", key=key, fault=wrong(detail), found=found)
 
 
-def _wrong(detail: ErrorDetails) -> str:
+def wrong(detail: ErrorDetails) -> str:
     """What is wrong about a value, in our words where we have some, else in pydantic's."""
     context = detail.get("ctx", {})
     if detail["type"] == "value_error":

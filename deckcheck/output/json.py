@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from typing import Any
 
 from typing_extensions import TypedDict
 
 from deckcheck.legality.report import Report
+from deckcheck.output.forms import Form
+from deckcheck.output.results import Checked, Tally
 from deckcheck.rules.finding import Finding, Verdict
 from deckcheck.version import __version__
 
@@ -47,14 +50,23 @@ class SummaryObject(TypedDict):
     hand_costs: dict[str, int]
 
 
+class IgnoredObject(TypedDict):
+    """A finding that does not count, and why."""
+
+    finding: FindingObject
+    reason: str
+
+
 class ReportObject(TypedDict):
     """The answer about one deck in one format."""
 
     deck: str
+    file: str
     format: str
     date: str
     verdict: str
     findings: list[FindingObject]
+    ignored: list[IgnoredObject]
     summary: SummaryObject
 
 
@@ -68,21 +80,34 @@ class Document(TypedDict):
     totals: dict[str, int]
 
 
-def reports(reports: list[Report], unreadable: list[str]) -> str:
-    """All reports of a run, ASCII only, so that nothing in it can reach a terminal as a command.
+class Json(Form):
+    """One object, a `Document`, written piece by piece."""
 
-    Args:
-        reports: in the order of the command line.
-        unreadable: one message for each input that could not be read.
-    """
-    document: Document = {
-        "schema": SCHEMA,
-        "deckcheck": __version__,
-        "decks": [_report(report) for report in reports],
-        "unreadable": unreadable,
-        "totals": {v.value: sum(r.verdict is v for r in reports) for v in Verdict},
-    }
-    return json.dumps(document, indent=2)
+    between = ","
+
+    def start(self) -> str:
+        """The object and the list of decks begin."""
+        return f'{{\n  "schema": {SCHEMA},\n  "deckcheck": "{__version__}",\n  "decks": ['
+
+    def pieces(self, checked: Checked) -> list[str]:
+        """The reports of one file."""
+        return [f"\n{_indented(report_object(report), 4)}" for report in checked.reports]
+
+    def end(self, tally: Tally) -> str:
+        """What could not be read, and the numbers."""
+        unreadable = _indented(tally.unreadable, 2).lstrip()
+        totals = _indented({one.value: tally.verdicts[one] for one in Verdict}, 2).lstrip()
+        close = "\n  ]" if tally.verdicts else "]"
+        return f'{close},\n  "unreadable": {unreadable},\n  "totals": {totals}\n}}\n'
+
+
+def dumps(value: object, indent: int | None = None) -> str:
+    """JSON, ASCII only, so that nothing in it can reach a terminal or a log as a command."""
+    return json.dumps(value, indent=indent).replace("##[", r"\u0023#[")
+
+
+def _indented(value: object, by: int) -> str:
+    return textwrap.indent(dumps(value, indent=2), " " * by)
 
 
 def json_schema() -> dict[str, Any]:
@@ -97,14 +122,19 @@ def json_schema() -> dict[str, Any]:
     }
 
 
-def _report(report: Report) -> ReportObject:
+def report_object(report: Report) -> ReportObject:
+    """One report."""
     summary = report.summary
     return {
         "deck": report.deck,
+        "file": report.file,
         "format": report.format.name,
         "date": report.on.isoformat(),
         "verdict": report.verdict.value,
         "findings": [_finding(finding) for finding in report.findings],
+        "ignored": [
+            {"finding": _finding(one.finding), "reason": one.reason} for one in report.ignored
+        ],
         "summary": {
             "heroes": list(summary.heroes),
             "factions": list(summary.factions),

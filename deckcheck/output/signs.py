@@ -1,19 +1,28 @@
-"""Text from strangers, made harmless for a terminal."""
+"""Text from strangers, made harmless for a terminal and for the log of a CI system."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _HARMFUL = frozenset({"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"})
 """Categories of signs that can move the cursor, turn the writing direction or hide text."""
 
 
+_COMMAND = re.compile(r"^(\s*):(?=:)|#(?=#\[)")
+"""How a line begins, or what it holds, that GitHub Actions obeys when it stands in a log."""
+
+
 def harmless(text: str) -> str:
     r"""Text with every control sign, bidi override and unassigned sign written as its number.
 
-    >>> harmless("\x1b[31mred")
-    '\\x1b[31mred'
+    So are the signs that would make a command to GitHub Actions of it.
+
+    >>> harmless("\x1b[31mred"), harmless("::error::red")
+    ('\\x1b[31mred', '\\x3a:error::red')
     """
+    if "::" in text or "##[" in text:
+        text = _COMMAND.sub(lambda it: f"{it[1] or ''}\\x{ord(it[0][-1]):02x}", text)
     if text.isascii() and text.isprintable():
         return text
     return "".join(

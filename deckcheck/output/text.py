@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from deckcheck.legality.report import Report, Summary
 from deckcheck.messages import Message, all_of, cited, joined, say, say_n, told
+from deckcheck.output.results import Tally
 from deckcheck.output.signs import harmless
 from deckcheck.rules.authorities import the_authority
 from deckcheck.rules.finding import Finding, Severity, Verdict
@@ -43,10 +44,17 @@ def _answer(report: Report, language: str) -> str:
         format=report.format.title.told(language),
         date=report.on,
     )
-    if not report.format.authority:
+    if report.format.authority:
+        who = the_authority(report.format.authority)
+        answer = say("{answer}, by the list of {authority} alone", answer=answer, authority=who)
+    if not report.ignored:
         return answer
-    who = the_authority(report.format.authority)
-    return say("{answer}, by the list of {authority} alone", answer=answer, authority=who)
+    return say_n(
+        "{answer}, {number} finding ignored",
+        "{answer}, {number} findings ignored",
+        len(report.ignored),
+        answer=answer,
+    )
 
 
 def table(
@@ -109,17 +117,17 @@ def _columns(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join(padded).rstrip()
 
 
-def total(verdicts: Iterable[Verdict], unreadable: int, language: str = "en") -> str:
+def counts(tally: Tally) -> Message:
     """The last line of a run over several decks."""
-    seen = list(verdicts)
-    counts = [
-        say_n("{number} legal", "{number} legal", seen.count(Verdict.LEGAL)),
-        say_n("{number} illegal", "{number} illegal", seen.count(Verdict.ILLEGAL)),
-        say_n("{number} unverified", "{number} unverified", seen.count(Verdict.UNVERIFIED)),
+    unreadable = len(tally.unreadable)
+    seen = [
+        say_n("{number} legal", "{number} legal", tally.verdicts[Verdict.LEGAL]),
+        say_n("{number} illegal", "{number} illegal", tally.verdicts[Verdict.ILLEGAL]),
+        say_n("{number} unverified", "{number} unverified", tally.verdicts[Verdict.UNVERIFIED]),
         say_n("{number} unreadable", "{number} unreadable", unreadable),
     ]
-    line = say("{number} decks: {counts}", number=len(seen) + unreadable, counts=_there(counts))
-    return told(line, language)
+    number = tally.verdicts.total() + unreadable
+    return say_n("{number} deck: {counts}", "{number} decks: {counts}", number, counts=_there(seen))
 
 
 def _there(counts: Iterable[Message]) -> str:

@@ -16,11 +16,14 @@ Illegal: ``3 Ogun  # deckcheck: ignore[copies]``, where three copies are allowed
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from deckcheck.decks.deck import Ignore
 from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity, in_words
+
+if TYPE_CHECKING:
+    from deckcheck.decks.directives import Ignore
 
 ID = "ignore"
 SOURCE = "docs/configuration.md"

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcheck.decks.deck import Ignore, Trouble
-from deckcheck.decks.directives import SETTINGS, directives_of
+from deckcheck.decks.deck import Trouble
+from deckcheck.decks.directives import SETTINGS, Ignore, directives_of
 from tests.decklists import KOJO, parse_deck
 
 CARD = "3 ALT_CORE_B_BR_16_C"
@@ -95,6 +95,7 @@ def test_ignores() -> None:
 def test_a_deck_has_what_its_list_says() -> None:
     """Reading a list reads its directives; they are no cards."""
     deck = parse_deck(f"# deckcheck: format=nuc\n{KOJO}  # deckcheck: ignore[sets]\n{CARD}")
+    assert deck.directives
     assert [one.value for one in deck.directives.settings] == ["nuc"]
     assert [one.line for one in deck.directives.ignores] == [2]
     assert len(deck.entries) == 2
@@ -103,7 +104,7 @@ def test_a_deck_has_what_its_list_says() -> None:
 def test_json_has_no_comments() -> None:
     """What stands in a string of another syntax is no directive."""
     deck = parse_deck('{"name": "# deckcheck: format=nuc", "cards": []}')
-    assert deck.directives.settings == ()
+    assert deck.directives is None
 
 
 @given(st.text())

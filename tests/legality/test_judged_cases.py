@@ -229,7 +229,7 @@ def test_032_a_ban_list_by_family() -> None:
 def test_033_a_flag_that_is_lost_in_the_output() -> None:
     """The suspension and its day stand in the text and in the JSON."""
     report = judge(["1 ALT_CORE_B_BR_06_C"], on=TODAY)
-    [found] = json.loads(output_json.reports([report], []))["decks"]
+    found = output_json.report_object(report)
     [finding] = [it for it in found["findings"] if it["rule"] == "suspended"]
     for shown in (text.report(report), finding["message"]):
         assert "suspended since 2026-02-12" in shown

@@ -12,7 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck import Finding, Report, Severity, Summary, __version__
-from deckcheck.output.json import SCHEMA, reports
+from deckcheck.output import forms
+from deckcheck.output.json import SCHEMA, Json
+from deckcheck.output.results import Checked
 from tests.decklists import KOJO, commons, format_of, judge, legal_deck
 
 DAY = date(2026, 2, 12)
@@ -30,8 +32,15 @@ FINDING = Finding(
     authority="publisher",
     since=date(2026, 2, 12),
 )
-REPORT = Report("my.txt", format_of("standard"), DAY, (FINDING,), SUMMARY)
+REPORT = Report("my.txt", format_of("standard"), DAY, (FINDING,), SUMMARY, "lists/my.txt")
 HOSTILE = "\x1b[2J\u202e\x9b\x7f\n\u2028\ud800"
+
+
+def reports(of: list[Report], unreadable: list[str]) -> str:
+    """What a run prints, a file for each report and each that could not be read."""
+    results = [Checked(report.file, (report,)) for report in of]
+    results += [Checked("", unreadable=(why,)) for why in unreadable]
+    return forms.document(Json(), results)
 
 
 def document(*of: Report, unreadable: tuple[str, ...] = ()) -> Any:
@@ -44,7 +53,9 @@ def test_every_key_in_its_order() -> None:
     assert list(found) == ["schema", "deckcheck", "decks", "unreadable", "totals"]
     assert list(found["totals"]) == ["legal", "illegal", "unverified"]
     [deck] = found["decks"]
-    assert list(deck) == ["deck", "format", "date", "verdict", "findings", "summary"]
+    assert list(deck) == [
+        *("deck", "file", "format", "date", "verdict", "findings", "ignored", "summary"),
+    ]
     assert list(deck["findings"][0]) == [
         *("rule", "severity", "unverified", "message", "source"),
         *("lines", "cards", "limit", "actual", "references", "authority", "since"),
@@ -64,6 +75,7 @@ def test_every_value() -> None:
     assert found["decks"] == [
         {
             "deck": "my.txt",
+            "file": "lists/my.txt",
             "format": "standard",
             "date": "2026-02-12",
             "verdict": "illegal",
@@ -83,6 +95,7 @@ def test_every_value() -> None:
                     "since": "2026-02-12",
                 }
             ],
+            "ignored": [],
             "summary": {
                 "heroes": ["Kojo & Booda"],
                 "factions": ["Bravos", "Muna"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from datetime import date
 
@@ -11,7 +12,9 @@ from hypothesis import strategies as st
 
 from deckcheck import Finding, Report, Severity, Summary, Verdict
 from deckcheck.legality.format import Titles
-from deckcheck.output.text import curve, report, total
+from deckcheck.messages import told
+from deckcheck.output.results import Tally
+from deckcheck.output.text import counts, curve, report
 from tests.decklists import format_of
 
 DAY = date(2026, 11, 30)
@@ -138,8 +141,16 @@ def test_quiet_prints_errors_alone(error: Finding) -> None:
 )
 def test_the_total(verdicts: list[Verdict], unreadable: int, row: str) -> None:
     """Decks by verdict, legal first, then what was not read."""
-    assert total(verdicts, unreadable).endswith(row)
-    assert total(iter(verdicts), unreadable).startswith(f"{len(verdicts) + unreadable} decks: ")
+    found = counts(Tally(verdicts=Counter(verdicts), unreadable=["a reason"] * unreadable))
+    assert found.endswith(row)
+    assert found.startswith(f"{len(verdicts) + unreadable} decks: ")
+
+
+def test_one_deck_is_no_decks() -> None:
+    """The words agree with the number, in both languages."""
+    one = counts(Tally(verdicts=Counter([Verdict.LEGAL])))
+    assert one == "1 deck: 1 legal"
+    assert told(one, "fr").startswith("1 deck")
 
 
 # -- the chart ------------------------------------------------------------------------------------

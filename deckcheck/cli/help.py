@@ -1,0 +1,54 @@
+"""Examples for the help of every command."""
+
+from __future__ import annotations
+
+EXAMPLES = {
+    "check": (
+        "deckcheck check deck.txt",
+        "deckcheck check --format nuc --date 2026-12-05 decks/",
+        "deckcheck check --format sealed --pool ana.pool.txt ana.txt",
+        "deckcheck check --output concise --output sarif=out.sarif --jobs 4 .",
+        "deckcheck check --changed-since origin/main --output github .",
+        "cat deck.txt | deckcheck check -",
+    ),
+    "formats": ("deckcheck formats", "deckcheck formats --lang fr"),
+    "formats show": ("deckcheck formats show sealed", "deckcheck formats show ./house.toml"),
+    "formats new": ("deckcheck formats new > house.toml",),
+    "formats validate": ("deckcheck formats validate house.toml",),
+    "explain": ("deckcheck explain", "deckcheck explain copies --lang fr"),
+    "convert": (
+        "deckcheck convert deck.txt --to names",
+        "deckcheck convert deck.txt --to code",
+        "deckcheck convert decks.csv --deck 2 --to refs > second.txt",
+    ),
+    "fmt": (
+        "deckcheck fmt deck.txt",
+        "deckcheck fmt --check decks/",
+        "deckcheck fmt --diff deck.txt",
+    ),
+    "fingerprint": ("deckcheck fingerprint deck.txt", "deckcheck fingerprint ours.txt theirs.json"),
+    "status": (
+        "deckcheck status",
+        'deckcheck status "Tiny Jinn"',
+        "deckcheck status EOLE --date 2026-12-05",
+    ),
+    "schema": ("deckcheck schema format > format.schema.json", "deckcheck schema report"),
+    "play": ("deckcheck play puzzle.toml", "deckcheck play --quiet first.toml second.toml"),
+    "simulate": ("deckcheck simulate deck.txt", "deckcheck simulate deck.txt other.txt"),
+    "cards": ('deckcheck cards show "Tiny Jinn"',),
+    "cards show": (
+        'deckcheck cards show "Tiny Jinn"',
+        "deckcheck cards show ALT_CORE_B_BR_16_C --date 2026-12-05",
+    ),
+    "cards search": ("deckcheck cards search jinn",),
+}
+"""By command; the names of commands that have commands of their own stand before theirs."""
+
+
+def epilog(command: str) -> str:
+    r"""The end of a help page: examples, their lines left as they are.
+
+    >>> epilog("cards search")
+    '\x08\nExamples:\n  deckcheck cards search jinn'
+    """
+    return "\n  ".join(["\b\nExamples:", *EXAMPLES[command]])

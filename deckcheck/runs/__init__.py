@@ -1,0 +1,1 @@
+"""Runs over many files: what holds for each, which they are, and judging them all."""

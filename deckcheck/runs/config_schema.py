@@ -1,0 +1,95 @@
+"""The schema of configuration files: what keys and values are right."""
+
+from __future__ import annotations
+
+import datetime
+import difflib
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import ErrorDetails
+
+from deckcheck.errors import ConfigError
+from deckcheck.legality.policy import known_rules, no_such_rule
+from deckcheck.legality.schema import wrong
+from deckcheck.messages import joined, say
+
+
+class Table(BaseModel):
+    """What may be said of decks."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    format: str | None = None
+    date: datetime.date | None = None
+    pool: str | None = None
+    manifest: list[str] = []
+    authority: Literal["publisher", "community"] | None = None
+    ignore: dict[str, str] = {}
+    severity: dict[str, Literal["error", "warning", "note"]] = {}
+
+
+class DecksTable(Table):
+    """What is said of the decks of some globs, ``[[decks]]``."""
+
+    files: list[str]
+
+
+class ConfigFile(Table):
+    """A whole file."""
+
+    files: list[str] | None = None
+    exclude: list[str] | None = None
+    decks: list[DecksTable] = []
+
+
+def validated(tables: dict[str, Any], path: str) -> ConfigFile:
+    """Check the tables of a configuration file.
+
+    Raises:
+        ConfigError: with every wrong key and value, each with its path and what is allowed.
+    """
+    try:
+        file = ConfigFile.model_validate(tables)
+    except ValidationError as error:
+        faults = [_fault(detail) for detail in error.errors()]
+    else:
+        faults = [fault for table in (file, *file.decks) for fault in _faults_of_rules(table)]
+        if not faults:
+            return file
+    raise ConfigError(
+        joined("\n", [say("{file}: {fault}", file=path, fault=fault) for fault in faults])
+    )
+
+
+def _fault(detail: ErrorDetails) -> str:
+    *_, name = place = [str(part) for part in detail["loc"]]
+    key = ".".join(place)
+    if detail["type"] == "extra_forbidden":
+        known = DecksTable if place[0] == "decks" else ConfigFile
+        return _no_such_key(key, name, list(known.model_fields))
+    if detail["type"] == "missing":
+        return say("{key}: this key is missing", key=key)
+    found = f"{detail['input']!r:.60}"
+    return say("{key}: {fault} (found {found})", key=key, fault=wrong(detail), found=found)
+
+
+def _no_such_key(key: str, name: str, known: list[str]) -> str:
+    message = say("{key}: no such key", key=key)
+    if near := difflib.get_close_matches(name, known, n=1):
+        message = say("{key}: no such key; did you mean {near}?", key=key, near=near[0])
+    return say("{message} (allowed: {allowed})", message=message, allowed=", ".join(sorted(known)))
+
+
+def _faults_of_rules(table: Table) -> list[str]:
+    """Rules that there are not, and ignored ones without a reason."""
+    named = {*table.ignore, *table.severity}
+    known = known_rules(named)
+    faults = [no_such_rule(rule, known) for rule in sorted(named) if rule not in known]
+    faults += [
+        say(
+            "ignore.{rule}: a reason is expected, such as {example}", rule=rule, example='"proxies"'
+        )
+        for rule, reason in table.ignore.items()
+        if not reason.strip()
+    ]
+    return faults
