@@ -531,10 +531,10 @@ class Grants:
 
 @node
 class GrantsAbility:
-    """Objects have an ability."""
+    """Objects have an ability; passive abilities are granted by what they grant."""
 
     objects: Me | Each
-    ability: Ability
+    ability: Has | Reaction | QuickAction
 
 
 @node

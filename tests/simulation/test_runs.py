@@ -74,7 +74,7 @@ def test_who_always_passes_loses_every_game(monkeypatch: pytest.MonkeyPatch) -> 
     def make(seed: int) -> object:
         return Passing(seed) if next(seats) % 2 == 0 else greedy(seed)
 
-    monkeypatch.setitem(schedule.PLAYERS, "greedy", make)  # type: ignore[arg-type]
+    monkeypatch.setitem(schedule.PLAYERS, "greedy", make)
     bears = Entrant("bears", None, (BEAR,) * 39)
     run = Run(Config(), bears, (bears,), 5)
     # The passing player is always the first seat, where the deck sits in every other game.
