@@ -44,6 +44,8 @@ class Config:
             can only pass: scripts of scenarios need that, players do not.
         days: the game is given up as unfinished after so many days.
         decisions: the game is given up as unfinished after so many decisions.
+        steps: the game is given up as unfinished after so many steps; one of two players has
+            some hundred.
     """
 
     mode: Mode = Mode.DUEL
@@ -53,6 +55,7 @@ class Config:
     stops: bool = False
     days: int = 60
     decisions: int = 20_000
+    steps: int = 100_000
 
     @property
     def unlimited_mana(self) -> bool:

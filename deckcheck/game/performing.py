@@ -21,7 +21,7 @@ from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import Asked, Option, Pick
 from deckcheck.game.evaluate import Context
 from deckcheck.game.objects import GameObject
-from deckcheck.game.state import Standing, State
+from deckcheck.game.state import Ending, GameOver, Result, Standing, State
 from deckcheck.game.steps import Atom, Verb
 
 Added: TypeAlias = tuple[Context, Effect]
@@ -38,7 +38,13 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
 
     Returns:
         The atomic actions that have happened.
+
+    Raises:
+        GameOver: the step is one more than a game may have, or ends it.
     """
+    state.steps += 1
+    if state.steps > state.config.steps:
+        raise GameOver(Result(Ending.STEPS, (), state.day))
     added: list[Added] = []
     atoms = yield from _settled(state, atoms, seat, added)
     before = reactions.listeners(state, atoms) if state.listeners else []

@@ -37,6 +37,8 @@ class Ending(Enum):
     """The cap on days is reached."""
     DECISIONS = "decisions"
     """The cap on decisions is reached."""
+    STEPS = "steps"
+    """The cap on steps is reached: a loop in which nobody decides anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +219,7 @@ class State:
         history: the atomic actions of this Day.
         turn_began, afternoon_began: where in the history.
         decisions: how many decisions have been asked.
+        steps: how many steps have happened (6.1).
         random: the source of chance, from the seed.
         loaded: what the next dice show, in a position that says so.
         recorder: is told of the events, if anything wants to know.
@@ -250,6 +253,7 @@ class State:
         self.turn_began = 0
         self.afternoon_began = 0
         self.decisions = 0
+        self.steps = 0
         self.recorder: Recorder | None = None
         self._timestamp = 0
         self._cards = 0

@@ -95,7 +95,7 @@ class Watch:
             tally.games = 1
             tally.wins = int(number in result.winners)
             tally.losses = int(result.ending is Ending.WON and number not in result.winners)
-            tally.capped = int(result.ending in {Ending.DAYS, Ending.DECISIONS})
+            tally.capped = int(result.ending in {Ending.DAYS, Ending.DECISIONS, Ending.STEPS})
             tally.length[index(result.day)] += 1
             tally.days.count(result.day)
             tally.seen.count(seat.seen)
