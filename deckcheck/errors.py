@@ -7,7 +7,9 @@ means that no report can be given; the command line prints it and exits with 2::
     ├── UnreadableError   a file that cannot be read as a decklist or pool
     ├── FormatError       a format that is not known, or a format file with a wrong key or value
     ├── ConfigError       a configuration file with a wrong key or value
-    └── ScenarioError     a scenario file with a wrong key, card, ability or step
+    ├── ScenarioError     a scenario file with a wrong key, card, ability or step
+    ├── SourceError       a source of card data that cannot be asked, or answers nonsense
+    └── CacheError        the cache of card data cannot be found or written
 """
 
 from __future__ import annotations
@@ -36,3 +38,11 @@ class ConfigError(DeckcheckError):
 
 class ScenarioError(DeckcheckError):
     """A scenario file that cannot be played: a wrong key, card, ability or step."""
+
+
+class SourceError(DeckcheckError):
+    """A source of card data that is not there, cannot be asked, or answers nonsense."""
+
+
+class CacheError(DeckcheckError):
+    """The cache of card data cannot be found or written."""

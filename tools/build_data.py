@@ -9,127 +9,45 @@ and one fault is enough to leave the tables as they are. Rules text is never rea
 from __future__ import annotations
 
 import argparse
-import datetime
 import gzip
 import re
 import sys
-import unicodedata
 import zlib
-from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from collections import Counter
 from itertools import chain, pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, TypeVar, get_args
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
-from pydantic import AfterValidator, AliasPath, BaseModel, Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
-from deckcheck.cards.reference import MAX_SERIAL, Reference, parse_reference
+from deckcheck.sources.checks import card_faults, difference_faults, family_faults
+from deckcheck.sources.facts import (
+    COLUMNS,
+    LANGUAGES,
+    PLAYED_ALIKE,
+    Card,
+    CardSet,
+    Faction,
+    Family,
+    Print,
+    Serial,
+    Unique,
+    cells,
+    families_of,
+    with_told_subtypes,
+    written,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 DATA = Path(__file__).resolve().parent.parent / "data"
-RARITY_OF_CODE = {"C": "COMMON", "R1": "RARE", "R2": "RARE", "R": "RARE", "E": "EXALTED"}
-COSTS, STATISTICS = ("hand_cost", "reserve_cost"), ("forest", "mountain", "ocean")
-LIMITS = ("hero_reserve_limit", "hero_landmark_limit")
-PLAYED_ALIKE = ("faction", "type_norm", "subtypes", *COSTS, *STATISTICS, *LIMITS)
-NOT_TOLD = ["LANDMARK"]
-"""What the publisher's old data have for the sub-types of every landmark: it is its type."""
 SET_COLUMNS = ("code", "kind", "order", "release_date", "collector_prefix")
 
 
-def plain(text: str) -> str:
-    """Refuse what would break the line of a table, or could not be seen in a diff."""
-    if any(unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Zl", "Zp"} for sign in text):
-        raise ValueError("a tab, a line end or another control character")
-    if text != text.strip() or not text:
-        raise ValueError("empty, or with a space at an end")
-    return text
-
-
-def plain_name(text: str) -> str:
-    """Drop soft hyphens (typesetting, no part of a name) and keep ``|`` for the separator."""
-    if "|" in text:
-        raise ValueError("the sign | separates names")
-    return plain(text.replace("\u00ad", ""))
-
-
-Faction = Literal["AX", "BR", "LY", "MU", "OR", "YZ", "NE"]
-Language = Literal["en", "fr", "de", "es", "it"]
-Playable = Literal["CHARACTER", "SPELL", "LANDMARK_PERMANENT", "EXPEDITION_PERMANENT"]
-Other = Literal["HERO", "TOKEN", "TOKEN_MANA", "TOKEN_LANDMARK_PERMANENT", "FOILER"]
 Read = TypeVar("Read")
-LANGUAGES: tuple[Language, ...] = get_args(Language)
-Text = Annotated[str, AfterValidator(plain)]
-Name = Annotated[str, AfterValidator(plain_name)]
-Count = Annotated[int, Field(ge=0, le=99)]
-Serial = Annotated[int, Field(ge=1, le=MAX_SERIAL)]
-Subtypes = list[Annotated[str, Field(pattern="^[A-Z0-9_]+$")]]
-SetCode = Annotated[str, Field(pattern="^[A-Z0-9]+(_[A-Z0-9]+)*$")]
 Span = Annotated[list[Serial], Field(min_length=2, max_length=2)]
 Spans = Annotated[dict[Faction, Annotated[list[Span], Field(min_length=1)]], Field(min_length=1)]
-
-
-class Print(BaseModel, strict=True):
-    """What cards and Uniques have in common; keys not named here (texts, flags) are not read."""
-
-    reference: str
-    set_code: str = Field(alias="set")
-    product: Literal["A", "B", "P"]
-    faction_ref: Faction
-    number: str
-    family: str
-    faction: Faction
-    name: dict[Language, Name]
-    english: Name = Field(validation_alias=AliasPath("name", "en"))
-    subtypes: Subtypes
-    hand_cost: Count | None
-    reserve_cost: Count | None
-    forest: Count | None
-    mountain: Count | None
-    ocean: Count | None
-
-
-class Card(Print):
-    """A line of ``cards.jsonl``."""
-
-    rarity_code: Literal["C", "R1", "R2", "R", "E"]
-    serial: str | None
-    rarity: Literal["COMMON", "RARE", "EXALTED"]
-    type_norm: Literal[Playable, Other]
-    hero_reserve_limit: Count | None
-    hero_landmark_limit: Count | None
-    collector_number: Text | None
-    is_errated: bool | None
-
-
-class Unique(Print):
-    """A line of ``uniques.jsonl`` or ``uniques_all.jsonl.gz``."""
-
-    rarity_code: Literal["U"]
-    unique_id: Serial
-    rarity: Literal["UNIQUE"]
-    type: Literal["CHARACTER"]
-
-
-class CardSet(BaseModel, strict=True):
-    """An entry of ``sets.json``."""
-
-    code: SetCode
-    names: dict[Language, Name]
-    collector_prefix: Text | None
-    kind: Literal["main", "promo", "special booster"]
-    order: Annotated[int, Field(ge=1)] | None
-    release_date: datetime.date | None
-
-
-@dataclass
-class Family:
-    """What the prints of one family say together."""
-
-    factions: set[str] = field(default_factory=set)
-    types: set[str] = field(default_factory=set)
-    names: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
 
 class Dump:
@@ -179,85 +97,12 @@ class Dump:
             return b""
 
 
-def parts(item: Card | Unique) -> Reference:
-    """The reference that the other fields of a print add up to."""
-    serial = item.serial if isinstance(item, Card) else str(item.unique_id)
-    number = item.number.zfill(2)  # two references of CORE and COREKS have one digit
-    code, letters = item.set_code, item.faction_ref
-    return Reference(code, item.product, letters, number, item.rarity_code, serial)
-
-
-def with_told_subtypes(cards: list[Card]) -> list[Card]:
-    """The cards; old prints, whose sub-types are not told, have those of another of the version."""
-    told = {parts(card).version: card.subtypes for card in cards if card.subtypes != NOT_TOLD}
-    for card in cards:
-        if card.subtypes == NOT_TOLD:
-            card.subtypes = told.get(parts(card).version, NOT_TOLD)
-    return cards
-
-
-def families_of(prints: Iterable[Card | Unique]) -> dict[str, Family]:
-    """What the prints say of each family; its factions are that of its letters and of its R2."""
-    families: dict[str, Family] = defaultdict(Family)
-    for item in prints:
-        family = families[parts(item).family]
-        if isinstance(item, Card):
-            family.factions.add(item.faction if item.rarity_code == "R2" else item.faction_ref)
-            family.types.add(item.type_norm)
-        for language, name in item.name.items():
-            family.names[language][name] += 1
-    return families
-
-
-def print_faults(item: Card | Unique) -> Iterator[str]:
-    """The reference and the family repeat what the other fields say."""
-    reference = parts(item)
-    spelled, family = reference._replace(number=item.number), f"{item.faction_ref}_{item.number}"
-    if parse_reference(item.reference) != reference or item.reference != str(spelled):
-        yield "the reference does not agree with the fields that are its parts"
-    if item.family != family:
-        yield f"the family {item.family!r} does not agree with the reference"
-
-
-def rarity_faults(card: Card) -> Iterator[str]:
-    """The code goes with the rarity; R2, and only R2, leaves the faction of the reference."""
-    code = card.rarity_code
-    if RARITY_OF_CODE[code] != card.rarity:
-        yield f"the rarity {card.rarity} does not go with the rarity code {code}"
-    if (card.faction != card.faction_ref) != (code == "R2"):
-        yield f"the faction {card.faction} does not go with the rarity code {code}"
-
-
-def number_faults(item: Card | Unique) -> Iterator[str]:
-    """Costs on what is played, statistics on characters (and some tokens), limits on heroes."""
-    kind = item.type_norm if isinstance(item, Card) else item.type
-    wanted = dict.fromkeys(COSTS, True) if kind in get_args(Playable) else {}
-    wanted |= {} if kind == "TOKEN" else dict.fromkeys(STATISTICS, kind == "CHARACTER")
-    wanted |= dict.fromkeys(LIMITS, kind == "HERO")
-    for name, needed in wanted.items():
-        if (getattr(item, name, None) is not None) != needed:
-            yield f"a {kind} {'without' if needed else 'with'} {name}"
-
-
 def order_faults(file: str, items: Iterable[Print]) -> Iterator[str]:
     """The references of a file are sorted, each once."""
     for before, after in pairwise(item.reference for item in items):
         if after <= before:
             reason = "stands twice" if after == before else f"is not sorted after {before}"
             yield f"{after}: {reason} in {file}"
-
-
-def difference_faults(
-    items: Iterable[Card | Unique], key: Callable[[Reference], str], names: Iterable[str]
-) -> Iterator[str]:
-    """Prints that are the same, by the key of their reference, agree in the named fields."""
-    first: dict[str, Card | Unique] = {}
-    for item in items:
-        other = first.setdefault(key(parts(item)), item)
-        for name in names:
-            here, there = getattr(item, name, None), getattr(other, name, None)
-            if here != there:
-                yield f"{item.reference}: {name} is {here!r}, but {there!r} on {other.reference}"
 
 
 def range_faults(dump: Dump) -> Iterator[str]:
@@ -285,12 +130,10 @@ def span_faults(lists: Sequence[list[list[int]]]) -> Iterator[str]:
 
 def unique_faults(unique: Unique, dump: Dump) -> Iterator[str]:
     """A Unique is in a faction of its family, and in the one that its serial tells."""
-    faction, family = unique.faction, dump.families.get(unique.family, Family())
-    if faction not in family.factions:
-        yield f"the faction {faction} is neither that of the reference nor that of the R2"
-    spans = dump.ranges.get((unique.set_code, unique.family), {}).get(faction, [])
+    yield from family_faults(unique, dump.families)
+    spans = dump.ranges.get((unique.set_code, unique.family), {}).get(unique.faction, [])
     if not any(first <= unique.unique_id <= last for first, last in spans):
-        yield f"the faction {faction} does not agree with unique_factions.json"
+        yield f"the faction {unique.faction} does not agree with unique_factions.json"
 
 
 def faults_of(dump: Dump) -> Iterator[str]:
@@ -298,8 +141,8 @@ def faults_of(dump: Dump) -> Iterator[str]:
     uniques = [*dump.uniques, *dump.sample]
     every: list[Card | Unique] = [*dump.cards, *uniques]
     for item in every:
-        reasons = [*print_faults(item), *number_faults(item)]
-        reasons += rarity_faults(item) if isinstance(item, Card) else unique_faults(item, dump)
+        reasons = [*card_faults(item)]
+        reasons += unique_faults(item, dump) if isinstance(item, Unique) else []
         yield from (f"{item.reference}: {reason}" for reason in reasons)
     yield from order_faults("cards.jsonl", dump.cards)
     yield from order_faults("uniques.jsonl", dump.sample)
@@ -314,26 +157,13 @@ def faults_of(dump: Dump) -> Iterator[str]:
 
 
 def table(columns: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    """The text of a table; ``None`` is an empty cell, a flag is 1 or 0."""
-    lines = ["\t".join(columns)]
-    for row in rows:
-        cells = (int(cell) if isinstance(cell, bool) else cell for cell in row)
-        lines.append("\t".join("" if cell is None else str(cell) for cell in cells))
-    return "\n".join(lines) + "\n"
+    """The text of a table."""
+    return "".join(f"{line}\n" for line in ("\t".join(columns), *map(written, rows)))
 
 
 def cards_table(cards: Iterable[Card]) -> str:
     """One row for every card that is not a Unique."""
-    columns = (
-        "reference faction rarity type subtypes hand_cost reserve_cost forest mountain ocean "
-        "reserve_limit landmark_limit collector_number errata"
-    )
-    rows = []
-    for card in cards:
-        facts = (card.reference, card.faction, card.rarity, card.type_norm, " ".join(card.subtypes))
-        numbers = (getattr(card, name) for name in (*COSTS, *STATISTICS, *LIMITS))
-        rows.append((*facts, *numbers, card.collector_number, card.is_errated))
-    return table(columns.split(), rows)
+    return table(COLUMNS, map(cells, cards))
 
 
 def names_table(families: Mapping[str, Family]) -> str:

@@ -98,7 +98,7 @@ class Card:
         possible_factions: every faction that the card may have; one if it is known.
         rarity: ``None`` on Heroes, tokens and foilers, which have none (2.2.4.c).
         hand_cost, reserve_cost: mana; ``None`` where the card has none, and on Uniques, whose
-            numbers are their own and not shipped.
+            numbers are their own and not shipped: only those in the cache have them.
         forest, mountain, ocean: statistics of Characters, else ``None``.
         reserve_limit, landmark_limit: of a Hero, cards kept at Clean-up (1.3.2.f), else ``None``.
         collector_number: as printed, without language.

@@ -1,4 +1,4 @@
-"""The catalogue: from references and names to cards, out of the shipped tables."""
+"""The catalogue: from references and names to cards, out of tables and what lies over them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from deckcheck.cards import names
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
+from deckcheck.cards.overlay import Overlay, Text
 from deckcheck.cards.reference import FOILER, Reference, collector_key, parse_reference
 from deckcheck.cards.status import Release, Statuses
 from deckcheck.cards.uniques import UniqueFactions
@@ -42,17 +43,20 @@ def _parsed(text: str) -> Reference:
 
 
 class Catalogue:
-    """All cards known, from the tables in one folder.
+    """All cards known, from the tables in one folder and an overlay.
 
     Tables are read when they are first asked for and rows are read when their card is, because
     one deck needs some thirty cards of thousands.
 
     Args:
         path: folder of the tables; the shipped one by default.
+        overlay: facts that go before those of the tables; by default none, so that the same
+            version of deckcheck gives the same answers everywhere.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, overlay: Overlay | None = None) -> None:
         self._folder = path or folder("deckcheck.data")
+        self._overlay = overlay
         self._found: dict[Reference, Card | None] = {}
         self._versions: dict[str, list[Card]] = {}
 
@@ -65,6 +69,19 @@ class Catalogue:
             card = self._unique(reference) if is_unique else self._print(reference)
             self._found[reference] = card
             return card
+
+    def row(self, reference: str) -> str | None:
+        """The facts of a print as its row in the table of cards, without the reference.
+
+        Uniques have one only in an overlay.
+        """
+        if self._overlay and (row := self._overlay.unique(reference)):
+            return row
+        return self._rows.get(reference)
+
+    def text(self, reference: Reference) -> Text | None:
+        """The rules text of a print, which only an overlay can know."""
+        return self._overlay.text(str(reference)) if self._overlay else None
 
     def prints(self, family: str) -> list[Card]:
         """All prints of one family, Uniques apart, in the order of their references."""
@@ -194,6 +211,8 @@ class Catalogue:
         for row in self._table("cards"):
             reference, _, rest = row.partition("\t")
             rows[reference] = rest
+        if self._overlay and (over := self._overlay.rows()):
+            rows = dict(sorted({**rows, **over}.items()))
         return rows
 
     @cached_property
@@ -208,6 +227,8 @@ class Catalogue:
                 for language, cell in zip(names.LANGUAGES, cells, strict=True)
                 if cell
             }
+        for family, over in (self._overlay.names() if self._overlay else {}).items():
+            families[family] = {**families.get(family, {}), **over}
         return families
 
     @cached_property
@@ -227,7 +248,10 @@ class Catalogue:
 
     @cached_property
     def _sets(self) -> dict[str, list[str]]:
-        return {row.partition("\t")[0]: row.split("\t")[1:] for row in self._table("sets")}
+        sets = {row.partition("\t")[0]: row.split("\t")[1:] for row in self._table("sets")}
+        for code, row in (self._overlay.sets() if self._overlay else {}).items():
+            sets.setdefault(code, list(row))
+        return sets
 
     @cached_property
     def _unique_factions(self) -> UniqueFactions:
@@ -280,8 +304,10 @@ class Catalogue:
         return self._card(text) if text in self._rows else None
 
     def _card(self, text: str) -> Card:
-        reference = _parsed(text)
-        cells = self._rows[text].split("\t")
+        return self._card_of(_parsed(text), self._rows[text])
+
+    def _card_of(self, reference: Reference, row: str) -> Card:
+        cells = row.split("\t")
         faction, _, kind, subtypes = cells[:4]
         hand, reserve, forest, mountain, ocean, reserve_limit, landmark_limit = (
             int(cell) if cell else None for cell in cells[4:11]
@@ -307,7 +333,13 @@ class Catalogue:
         )
 
     def _unique(self, reference: Reference) -> Card | None:
-        """A Unique: what it shares with its Common, the faction of its serial, no numbers."""
+        """A Unique of the overlay, or what it shares with its Common, without numbers."""
+        if self._overlay and (row := self._overlay.unique(str(reference))):
+            return self._card_of(reference, row)
+        return self._shipped_unique(reference)
+
+    def _shipped_unique(self, reference: Reference) -> Card | None:
+        """What a Unique shares with its Common, the faction of its serial, no numbers."""
         common = self._print(reference._replace(rarity="C", serial=None))
         if common is None or reference.serial is None:
             return None

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli import fetching
 from deckcheck.cli.inputs import on_day
+from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
 
@@ -14,7 +16,9 @@ if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
 
 app = typer.Typer(
-    help="Look cards up in the catalogue.", no_args_is_help=True, rich_markup_mode=None
+    help="Look cards up in the catalogue, and keep it up to date.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
 )
 
 
@@ -29,14 +33,14 @@ def show(
             "--date", metavar="YYYY-MM-DD", help="What was decided by this day, not today."
         ),
     ] = None,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Show one card with all its prints, and what was decided about each version."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
     from deckcheck.output.card_page import family_page, print_page  # noqa: PLC0415
 
-    catalogue, on = Catalogue(), on_day(day)
+    catalogue, on = known_cards(), on_day(day)
     families = families_of(catalogue, card)
     if reference := parse_reference(card.strip()):
         found = catalogue.find(reference)
@@ -49,19 +53,26 @@ def show(
 @app.command()
 def search(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="A part of a name, in any language.")],
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """List the cards whose name, in any language, holds a text."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.output.card_page import family_line  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     families = catalogue.search(text)
     if not families:
         message = say("no card's name holds {text!r}", text=text)
         raise _not_found(_with_near_names(message, catalogue, text))
     for family in families:
         typer.echo(family_line(family, catalogue.prints(family), language))
+
+
+app.command()(fetching.update)
+app.command()(fetching.fetch)
+app.command()(fetching.info)
+app.command()(fetching.diff)
+app.command()(fetching.clear)
 
 
 def families_of(catalogue: Catalogue, card: str) -> list[str]:

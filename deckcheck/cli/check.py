@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.completion import formats, outputs, rules
 from deckcheck.cli.inputs import Decks, Syntax, known_syntax, on_day, refuse, warn
+from deckcheck.cli.knowing import NoCache
 from deckcheck.cli.language import Language
 from deckcheck.messages import any_of, say
 
@@ -30,6 +32,7 @@ def check(
             "--format",
             "-f",
             metavar="NAME|FILE|all",
+            autocompletion=formats,
             help="A format or a format file; may be given more than once. [default: standard]",
             show_default=False,
         ),
@@ -66,6 +69,7 @@ def check(
             "--output",
             "-o",
             metavar="FORM[=FILE]",
+            autocompletion=outputs,
             help="text, concise, json, jsonl, github, gitlab, sarif, junit or markdown, to standard"
             " output or a file; auto is github in GitHub Actions, else text. May be given more than"
             " once. [default: text]",
@@ -74,11 +78,18 @@ def check(
     ] = None,
     select: Annotated[
         list[str] | None,
-        typer.Option("--select", metavar="RULE,…", help="Only what these rules find."),
+        typer.Option(
+            "--select", metavar="RULE,…", autocompletion=rules, help="Only what these rules find."
+        ),
     ] = None,
     ignore: Annotated[
         list[str] | None,
-        typer.Option("--ignore", metavar="RULE,…", help="Nothing of what these rules find."),
+        typer.Option(
+            "--ignore",
+            metavar="RULE,…",
+            autocompletion=rules,
+            help="Nothing of what these rules find.",
+        ),
     ] = None,
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Print only what keeps decks from being legal.")
@@ -118,6 +129,7 @@ def check(
     isolated: Annotated[
         bool, typer.Option("--isolated", help="Heed no configuration files.")
     ] = False,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Tell whether decks are legal, and why not.
@@ -134,9 +146,9 @@ def check(
     from deckcheck.runs.settings import COMMAND_LINE, Layer  # noqa: PLC0415
     from deckcheck.runs.writing import Writer  # noqa: PLC0415
 
-    formats = _formats(format_names or ())
+    named = _formats(format_names or ())
     values = {
-        "format": formats,
+        "format": named,
         "pool": pool,
         "manifest": tuple(manifests or ()),
         "date": on_day(day) if day else None,
@@ -148,7 +160,7 @@ def check(
     wishes = Wishes(on_day(None), layer, known_syntax(syntax), stdin_filename, isolated)
     wanted = wanted_of(output or ())
     forms = [
-        form_of(one, language, quiet=quiet, table=len(formats) > 1, statistics=statistics)
+        form_of(one, language, quiet=quiet, table=len(named) > 1, statistics=statistics)
         for one in wanted
     ]
     found = _found(decks, isolated=isolated, force=force_exclude, since=changed_since)
@@ -187,13 +199,13 @@ def _rules(option: str, given: Sequence[str] | None) -> tuple[str, ...]:
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
     from deckcheck.legality.policy import known_rules, no_such_rule  # noqa: PLC0415
 
-    rules = tuple(rule.strip() for part in given or () for rule in part.split(","))
-    known = known_rules(rules)
-    for rule in rules:
+    named = tuple(rule.strip() for part in given or () for rule in part.split(","))
+    known = known_rules(named)
+    for rule in named:
         if rule not in known:
             fault = no_such_rule(rule, known)
             raise DeckcheckError(say("{option}: {fault}", option=option, fault=fault))
-    return rules
+    return named
 
 
 def _found(

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.inputs import Syntax, only_deck, print_text, whole_decks
+from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import none_of
 
 
@@ -29,12 +30,12 @@ def convert(
         typer.Option("--deck", metavar="N", help="The how manieth deck of the file.", min=1),
     ] = None,
     syntax: Syntax = None,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
 ) -> None:
     """Write a deck in another form, in the canonical order.
 
     What the form cannot hold is an error that names the card.
     """
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.cards.names import LANGUAGES  # noqa: PLC0415
     from deckcheck.decks.writing import DIALECTS, TARGETS, write  # noqa: PLC0415
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
@@ -46,7 +47,7 @@ def convert(
     ):
         if value not in known:
             raise DeckcheckError(none_of(option, value, known))
-    catalogue = Catalogue()
+    catalogue = known_cards()
     decks = whole_decks(deck, catalogue, syntax)
     chosen = decks if number is None else [only_deck(decks, number, deck)]
     text = write(chosen, catalogue, target, language=language, dialect=dialect)

@@ -5,16 +5,20 @@ from __future__ import annotations
 import typer
 
 from deckcheck.cli.inputs import Decks, Syntax, decks_of, refuse
+from deckcheck.cli.knowing import NoCache, known_cards
 
 
-def fingerprint(decks: Decks, syntax: Syntax = None) -> None:
+def fingerprint(
+    decks: Decks,
+    syntax: Syntax = None,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
+) -> None:
     """Print the SHA-256 of each deck: one for every syntax, order and print of it."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.decks.canonical import fingerprint as of  # noqa: PLC0415
     from deckcheck.decks.writing import faults_of  # noqa: PLC0415
     from deckcheck.output.signs import harmless  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     unreadable: list[str] = []
     for deck in decks_of(decks, catalogue, syntax, unreadable):
         if faults := faults_of(deck):

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.inputs import Decks, files_of, print_text, refuse
+from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import spoken
 from deckcheck.messages import say, told
 
@@ -23,21 +24,34 @@ def fmt(
     diff: Annotated[
         bool, typer.Option("--diff", help="Change nothing; print what would change.")
     ] = False,
+    force_exclude: Annotated[
+        bool,
+        typer.Option(
+            "--force-exclude", help="Leave out files that are no decks to the configuration."
+        ),
+    ] = False,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
 ) -> None:
     """Rewrite lists of references in canonical form, with their comments.
 
     Only lists of references are rewritten; `deckcheck convert` makes them of other forms. A list
     with a line that is not understood stays as it is.
     """
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
-    from deckcheck.decks.files import LIST_SUFFIXES, read_plain_text  # noqa: PLC0415
+    from deckcheck.decks.files import (  # noqa: PLC0415
+        LIST_SUFFIXES,
+        STANDARD_INPUT,
+        read_plain_text,
+    )
     from deckcheck.decks.formatting import formatted  # noqa: PLC0415
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
+    from deckcheck.runs.finding_files import is_deck  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     unreadable: list[str] = []
     changed = 0
     for name in files_of(decks, unreadable, LIST_SUFFIXES):
+        if force_exclude and name != STANDARD_INPUT and not is_deck(name):
+            continue
         try:
             before = read_plain_text(name)
             after = formatted(before, name, catalogue)

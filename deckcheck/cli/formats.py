@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.inputs import format_of
+from deckcheck.cli.knowing import known_cards
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
 
@@ -20,11 +21,10 @@ def formats(context: typer.Context, language: Language = "") -> None:
     """List the formats, one line each; `formats show NAME` tells what one asks."""
     if context.invoked_subcommand is not None:
         return
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.legality.loading import format_names, plugin_formats  # noqa: PLC0415
     from deckcheck.output.format_page import line  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     for name in (*format_names(), *plugin_formats()):
         typer.echo(line(format_of(name, catalogue), name, language))
 
@@ -35,10 +35,9 @@ def show(
     language: Language = "",
 ) -> None:
     """Show every limit of a format, each with the rule that it comes from."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.output.format_page import page, releases  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     format = format_of(name, catalogue)
     typer.echo(page(format, language))
     typer.echo(releases(format, catalogue, language), nl=False)
@@ -58,13 +57,12 @@ def validate(
     language: Language = "",
 ) -> None:
     """Check a format file and show the limits that it results in."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
     from deckcheck.errors import FormatError  # noqa: PLC0415
     from deckcheck.output.format_page import page, releases  # noqa: PLC0415
 
     if not file.endswith(".toml"):
         raise FormatError(say("{file}: a format file ends in .toml", file=file))
-    catalogue = Catalogue()
+    catalogue = known_cards()
     format = format_of(file, catalogue)
     typer.echo(page(format, language))
     typer.echo(releases(format, catalogue, language), nl=False)

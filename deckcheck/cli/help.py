@@ -11,6 +11,13 @@ EXAMPLES = {
         "deckcheck check --changed-since origin/main --output github .",
         "cat deck.txt | deckcheck check -",
     ),
+    "watch": (
+        "deckcheck watch deck.txt",
+        "deckcheck watch --format sealed --pool ana.pool.txt ana.txt",
+        "deckcheck watch decks/",
+    ),
+    "config": ("deckcheck config show decks/ana.txt",),
+    "config show": ("deckcheck config show decks/ana.txt",),
     "formats": ("deckcheck formats", "deckcheck formats --lang fr"),
     "formats show": ("deckcheck formats show sealed", "deckcheck formats show ./house.toml"),
     "formats new": ("deckcheck formats new > house.toml",),
@@ -41,6 +48,19 @@ EXAMPLES = {
         "deckcheck cards show ALT_CORE_B_BR_16_C --date 2026-12-05",
     ),
     "cards search": ("deckcheck cards search jinn",),
+    "cards update": (
+        "deckcheck cards update",
+        "deckcheck cards update --sets EOLE,FUGUE --lang fr",
+        "deckcheck cards update --source dump.zip",
+        "deckcheck cards update --source gg --url https://cards.example.org",
+    ),
+    "cards fetch": (
+        "deckcheck cards fetch ALT_ALIZE_B_AX_34_U_10231",
+        "deckcheck cards fetch --deck deck.txt",
+    ),
+    "cards info": ("deckcheck cards info",),
+    "cards diff": ("deckcheck cards diff",),
+    "cards clear": ("deckcheck cards clear",),
 }
 """By command; the names of commands that have commands of their own stand before theirs."""
 

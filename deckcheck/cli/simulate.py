@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
 
@@ -85,17 +86,17 @@ def simulate(
     fail_on: Annotated[
         FailOn, typer.Option(help="Exit with 1 if there are warnings.")
     ] = FailOn.NOTHING,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Play a deck many times and say whether it works: curve, mana, terrains, cards that rot."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.game.config import Config, Mode  # noqa: PLC0415
     from deckcheck.simulation.judging import Playability, judge  # noqa: PLC0415
     from deckcheck.simulation.running import play_all  # noqa: PLC0415
     from deckcheck.simulation.schedule import Run  # noqa: PLC0415
 
     page = decks.pop() if _is_page(decks, output) else None
-    catalogue = Catalogue()
+    catalogue = known_cards()
     entrants = [_entrant(deck, catalogue) for deck in decks]
     others = _others(entrants[1:], against or [], catalogue, goldfish=goldfish)
     config = Config(Mode(mode.value))

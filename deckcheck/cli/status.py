@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcheck.cli.inputs import Authority, on_day
+from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
 
 if TYPE_CHECKING:
@@ -38,13 +39,13 @@ def status(
     output: Annotated[
         Output, typer.Option("--output", "-o", help="For people or for programs.")
     ] = Output.TEXT,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Show what is suspended, banned, watched, changed and out on a day; or one card's history."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.output import status_page  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     on = on_day(day) if day or card is None else None
     if card is not None:
         _of_card(catalogue, card, on, authority, output, language)

@@ -46,7 +46,7 @@ def check(deck: JudgedDeck, limit: faction.Limit) -> Iterator[Finding]:
             severity=Severity.ERROR,
             message=say(
                 "{card} ({reference}) is {factions}: its serial is not in the table of Uniques,"
-                " so its faction is not known",
+                " so its faction is not known; ask for it with `deckcheck cards fetch {reference}`",
                 card=slot.card.name,
                 reference=slot.card.reference,
                 factions=faction.titles_of(slot.card.possible_factions),

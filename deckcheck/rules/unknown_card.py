@@ -31,7 +31,11 @@ def check(deck: JudgedDeck, limit: None) -> Iterator[Finding]:  # noqa: ARG001 -
         yield Finding(
             rule=ID,
             severity=Severity.ERROR,
-            message=say("{reference} is not in the card catalogue", reference=slot.reference),
+            message=say(
+                "{reference} is not in the card catalogue; ask for it with"
+                " `deckcheck cards fetch {reference}`",
+                reference=slot.reference,
+            ),
             source="1.1.7.a",
             lines=slot.lines,
             cards=(str(slot.reference),),

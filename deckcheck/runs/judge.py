@@ -26,6 +26,7 @@ from deckcheck.rules.directive import fault
 from deckcheck.rules.finding import Finding
 from deckcheck.runs.config import Project, project_of
 from deckcheck.runs.settings import COMMAND_LINE, DEFAULT, DEFAULTS, Layer, Settings
+from deckcheck.sources.cache import known_cards
 
 if TYPE_CHECKING:
     from deckcheck.decks.directives import Setting
@@ -55,8 +56,8 @@ class Judge:
 
     def __init__(self, wishes: Wishes, catalogue: Catalogue | None = None) -> None:
         self.wishes = wishes
-        self.catalogue = catalogue or Catalogue()
         self._warnings: list[str] = []
+        self.catalogue = catalogue or known_cards(self._warnings.append)
         self._format = cache(self._loaded_format)
         self._pool = cache(self._read_pool)
         self._manifest = cache(read_manifest)

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from deckcheck.abilities.shipped import abilities_of
+from deckcheck.abilities.effects import Ability, Unimplemented
+from deckcheck.abilities.shipped import abilities_of, shipped
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
+from deckcheck.cards.overlay import Text
 from deckcheck.cards.reference import parse_reference
 from deckcheck.decks.deck import Deck, Entry
 from deckcheck.game.facts import Facts, facts_of
@@ -60,7 +62,9 @@ def entrant(deck: Deck, catalogue: Catalogue) -> Entrant:
 
     def facts(card: Card) -> Facts:
         version = card.reference.version
-        return known.setdefault(version, facts_of(card, abilities_of(version)))
+        if version not in known:
+            known[version] = facts_of(card, _abilities(card, catalogue))
+        return known[version]
 
     heroes: list[Facts] = []
     cards: list[Facts] = []
@@ -73,7 +77,7 @@ def entrant(deck: Deck, catalogue: Catalogue) -> Entrant:
         elif card.type is CardType.HERO:
             heroes += [facts(card)] * entry.count
         elif card.type not in NO_DECK_CARDS:
-            if entry.reference.rarity == "U":
+            if entry.reference.rarity == "U" and card.hand_cost is None:
                 estimated.append(card.name)
                 card = _common(card, catalogue)
             cards += [facts(card)] * entry.count
@@ -88,8 +92,31 @@ def entrant(deck: Deck, catalogue: Catalogue) -> Entrant:
 
 
 def _common(unique: Card, catalogue: Catalogue) -> Card:
-    """The Common of a Unique: its own costs and statistics are not shipped."""
+    """The Common of a Unique whose own costs and statistics nobody has fetched."""
     return catalogue.versions(unique.reference.family)[0]
+
+
+def _abilities(card: Card, catalogue: Catalogue) -> tuple[Ability, ...]:
+    """What a card can do: as it ships, else as its text says, if that was fetched."""
+    version = card.reference.version
+    if shipped(version) is None and (text := catalogue.text(card.reference)):
+        return compiled(text, spell=card.type is CardType.SPELL)
+    return abilities_of(version)
+
+
+def compiled(text: Text, *, spell: bool) -> tuple[Ability, ...]:
+    """The abilities of a text; what the grammar does not understand is `Unimplemented`."""
+    from deckcheck.abilities.reading import AmbiguousTextError, read_text  # noqa: PLC0415 - heavy
+
+    found: list[Ability] = []
+    for part, is_spell in ((text.main, spell), (text.support, False)):
+        try:
+            lines = read_text(part, spell=is_spell)
+        except AmbiguousTextError:
+            found.append(Unimplemented(part))
+        else:
+            found += [ability for line in lines for ability in line.abilities]
+    return tuple(found)
 
 
 def starters(catalogue: Catalogue) -> list[Entrant]:

@@ -1,0 +1,241 @@
+"""The cache: one SQLite file of what was fetched, which lies over the shipped facts.
+
+A row carries a mark, made of its other cells, so that a damaged file is noticed even where SQLite
+does not. A file that is damaged is set aside: what was in it can be fetched again. The journal is
+SQLite's own rollback journal and not a write-ahead log: one file, which may be copied to another
+machine and read where nothing may be written.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.cards.catalogue import Catalogue
+from deckcheck.cards.names import LANGUAGES
+from deckcheck.cards.overlay import Text
+from deckcheck.errors import CacheError
+from deckcheck.messages import Message, say
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection, Error
+
+FILE = "cards.sqlite"
+DAMAGED = "cards.sqlite.damaged"
+FOLDER_VARIABLE = "DECKCHECK_CACHE_DIR"
+NO_CACHE_VARIABLE = "DECKCHECK_NO_CACHE"
+OFFLINE_VARIABLE = "DECKCHECK_OFFLINE"
+VERSION = 1
+"""Of the tables in the file; a file of another version is not read."""
+
+Warn = Callable[[Message], None]
+"""Whom a reader tells that the cache is not used, and why."""
+
+_SECONDS_FOR_READERS = 5.0
+_CELLS = 13
+"""Of a row of the table of cards, without its reference."""
+
+
+def cache_file() -> Path:
+    """Where the cache is, or would be.
+
+    Raises:
+        CacheError: there is no home directory to have it in.
+    """
+    if given := os.environ.get(FOLDER_VARIABLE):
+        return Path(given) / FILE
+    from platformdirs import user_cache_dir  # noqa: PLC0415 - not needed with the variable
+
+    folder = user_cache_dir("deckcheck", appauthor=False)
+    if folder.startswith("~"):
+        raise CacheError(
+            say(
+                "no home directory for the cache; {variable} can name one", variable=FOLDER_VARIABLE
+            )
+        )
+    return Path(folder) / FILE
+
+
+def is_set(variable: str) -> bool:
+    """Whether a variable of the environment says yes."""
+    return os.environ.get(variable, "").lower() not in {"", "0", "false", "no"}
+
+
+def known_cards(warn: Warn) -> Catalogue:
+    """The catalogue of this machine: the shipped facts, and what was fetched over them."""
+    return Catalogue(overlay=cached(warn))
+
+
+def cached(warn: Warn) -> Cached | None:
+    """The cache as an overlay; ``None`` where there is none, or none is wanted."""
+    if is_set(NO_CACHE_VARIABLE):
+        return None
+    try:
+        path = cache_file()
+    except CacheError:
+        return None
+    return Cached(path, warn) if os.path.isfile(path) else None  # noqa: PTH113 - never raises
+
+
+def mark(*cells: str | None) -> int:
+    """What a row is recognised by: a checksum of its cells."""
+    return zlib.crc32("\x1f".join(cell or "" for cell in cells).encode())
+
+
+def is_damage(error: Error) -> bool:
+    """Whether a file is damaged or none of SQLite's, not only in use, locked or forbidden."""
+    from sqlite3 import OperationalError  # noqa: PLC0415 - loaded with the error
+
+    return not isinstance(error, OperationalError) or "decode" in str(error)
+
+
+def set_aside(path: Path) -> Message:
+    """Move a damaged cache out of the way; the answer says where it is."""
+    aside = path.with_name(DAMAGED)
+    try:
+        path.replace(aside)
+        path.with_name(f"{FILE}-journal").unlink(missing_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return say("the cache {path} is damaged: {reason}", path=path, reason=reason)
+    return say(
+        "the cache {path} was damaged and is now {aside}; `deckcheck cards update` and"
+        " `cards fetch` fill a new one",
+        path=path,
+        aside=aside.name,
+    )
+
+
+class Cached:
+    """What the cache has, for a catalogue (see `deckcheck.cards.overlay.Overlay`).
+
+    A cache that cannot be read is told to ``warn``, once, and is as good as none.
+
+    Args:
+        path: of the file, which is there.
+        warn: whom to tell why it is not read.
+    """
+
+    def __init__(self, path: Path, warn: Warn) -> None:
+        self._path = path
+        self._warn = warn
+        self._open: Connection | None = None
+        self._given_up = False
+
+    def __reduce__(self) -> tuple[type[Cached], tuple[Path, Warn]]:
+        """Another process opens the file for itself."""
+        return (Cached, (self._path, self._warn))
+
+    def rows(self) -> Mapping[str, str]:
+        """Reference → the rest of its row of the table of cards; Uniques apart."""
+        found = self._marked("SELECT reference, facts, mark FROM cards WHERE NOT is_unique")
+        return {reference: facts for reference, facts in found if self._whole(facts)}
+
+    def unique(self, reference: str) -> str | None:
+        """The same of one Unique."""
+        asked = "SELECT reference, facts, mark FROM cards WHERE reference = ?"
+        found = [facts for _, facts in self._marked(asked, reference)]
+        return found[0] if found and self._whole(found[0]) else None
+
+    def names(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        """Family → language → names."""
+        found = self._marked("SELECT family, cells, mark FROM names")
+        return {family: names_in(cells) for family, cells in found}
+
+    def sets(self) -> Mapping[str, Sequence[str]]:
+        """Code of a set → the rest of its row of the table of sets."""
+        found = self._marked("SELECT code, cells, mark FROM sets")
+        return {code: cells.split("\t") for code, cells in found}
+
+    def text(self, reference: str) -> Text | None:
+        """The English text of a card or Unique; ``None`` where no source told it."""
+        asked = "SELECT reference, told, mark FROM texts WHERE reference = ?"
+        for _, told in self._marked(asked, reference):
+            texts = json.loads(told).get("en")
+            return None if texts is None else Text(*texts)
+        return None
+
+    def _whole(self, facts: str) -> bool:
+        return facts.count("\t") == _CELLS - 1
+
+    def _marked(self, asked: str, *values: str) -> list[tuple[str, str]]:
+        """Rows of two cells that agree with their marks; none if the cache cannot be read."""
+        found = self._asked(asked, *values)
+        if all(mark(key, told) == its for key, told, its in found):
+            return [(key, told) for key, told, _ in found]
+        self._damaged()
+        return []
+
+    def _asked(self, asked: str, *values: str) -> list[tuple[Any, ...]]:
+        import sqlite3  # noqa: PLC0415 - most machines have no cache
+
+        if self._given_up:
+            return []
+        try:
+            return self._connection().execute(asked, values).fetchall()
+        except _OtherVersionError:
+            return []
+        except sqlite3.Error as error:
+            if is_damage(error):
+                self._damaged()
+            else:
+                self._give_up(self._unread(error))
+            return []
+
+    def _connection(self) -> Connection:
+        if self._open is None:
+            self._open = opened(self._path, "rw", _SECONDS_FOR_READERS)
+            (version,) = self._open.execute("PRAGMA user_version").fetchone()
+            if version != VERSION:
+                self._give_up(
+                    say(
+                        "the cache {path} is of another version of deckcheck and not read",
+                        path=self._path,
+                    )
+                    if version
+                    else None
+                )
+                raise _OtherVersionError
+        return self._open
+
+    def _unread(self, error: Error) -> Message:
+        return say("the cache {path} cannot be read: {reason}", path=self._path, reason=str(error))
+
+    def _damaged(self) -> None:
+        if self._open:
+            self._open.close()
+        self._give_up(set_aside(self._path))
+
+    def _give_up(self, why: Message | None) -> None:
+        self._given_up = True
+        if why:
+            self._warn(why)
+
+
+class _OtherVersionError(Exception):
+    """The file has other tables, or none yet: whoever made it was interrupted."""
+
+
+def opened(path: Path, mode: str, seconds: float) -> Connection:
+    """A connection to the file, which waits so long for others that write.
+
+    Args:
+        path: of the file.
+        mode: SQLite's: ``rw``, or ``rwc`` to create it. Readers, too, may have to write: they roll
+            back what another process was killed at.
+        seconds: before "database is locked".
+    """
+    import sqlite3  # noqa: PLC0415 - as above
+
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(address, timeout=seconds, isolation_level=None, uri=True)
+
+
+def names_in(cells: str) -> dict[str, tuple[str, ...]]:
+    """Language → names, of a row of the table of names."""
+    told = zip(LANGUAGES, cells.split("\t"), strict=False)
+    return {language: tuple(cell.split(" | ")) for language, cell in told if cell}
