@@ -17,6 +17,8 @@ from deckcheck.version import __version__
 
 COMMANDS = (
     "check",
+    "watch",
+    "config",
     "formats",
     "explain",
     "convert",
