@@ -73,6 +73,25 @@ def verbatim(text: str) -> Message:
     return Message(text.translate(braces), None, {})
 
 
+def why(error: Exception) -> Message:
+    """The reason of an error, as the system gives it.
+
+    >>> why(FileNotFoundError(2, "No such file or directory"))
+    'No such file or directory'
+    """
+    return verbatim(getattr(error, "strerror", None) or str(error))
+
+
+def quoted(value: object) -> str:
+    """A value of a file as a message shows it, not longer than 60 signs.
+
+    >>> quoted("Red")
+    "'Red'"
+    """
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:59]}…"
+
+
 def _on_one_line(values: dict[str, object]) -> dict[str, object]:
     """The values with line ends as signs: a stranger's text must not make a line of its own."""
     return {
@@ -152,3 +171,13 @@ def told(message: str, language: str) -> str:
 @cache
 def _catalogue(language: str) -> NullTranslations:
     return translation("deckcheck", LOCALE, [language], fallback=True)
+
+
+_OF_SYSTEMS = (
+    say("No such file or directory"),
+    say("Is a directory"),
+    say("Not a directory"),
+    say("Permission denied"),
+    say("File name too long"),
+)
+"""What systems often say, for the catalogue of French."""

@@ -18,7 +18,19 @@ import pytest
 
 from deckcheck import Severity, Verdict
 from deckcheck.cli.language import spoken
-from deckcheck.messages import LOCALE, Message, all_of, any_of, cited, joined, say, say_n, told
+from deckcheck.messages import (
+    LOCALE,
+    Message,
+    all_of,
+    any_of,
+    cited,
+    joined,
+    quoted,
+    say,
+    say_n,
+    told,
+    why,
+)
 from deckcheck.output import rule_page, text
 from deckcheck.output.results import Tally
 from deckcheck.rules.registry import RULES
@@ -232,6 +244,22 @@ def test_a_language_without_a_catalogue_is_english() -> None:
 def test_braces_in_values_stay() -> None:
     """A card's or file's name is never read as a template."""
     assert french(say("{file}: {reason}", file="{0}{file}", reason="{")) == "{0}{file}~: {"
+
+
+def test_the_reason_of_a_system_is_told_in_french() -> None:
+    """A file that is not there is no English line in a French page; what is not known stays."""
+    assert french(why(FileNotFoundError(2, os.strerror(2)))) == "fichier ou dossier introuvable"
+    assert french(why(OSError("{so} it is"))) == "{so} it is"
+    assert french(why(ValueError("embedded null byte"))) == "embedded null byte"
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [("Red", "'Red'"), (3, "3"), ("x" * 58, f"'{'x' * 58}'"), ("x" * 59, f"'{'x' * 58}…")],
+)
+def test_a_value_is_shown_in_sixty_signs(value: object, shown: str) -> None:
+    """What is cut has a sign that says so."""
+    assert quoted(value) == shown
 
 
 # -- findings in French ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import typer
 from deckcheck.cli.inputs import Decks, files_of, print_text, refuse
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import spoken
-from deckcheck.messages import say, told
+from deckcheck.messages import say, told, why
 
 WOULD_CHANGE = 1
 
@@ -124,6 +124,5 @@ def _replace(path: Path, text: str) -> None:
     except OSError as error:
         if written is not None:
             Path(written).unlink(missing_ok=True)
-        reason = error.strerror or str(error)
-        message = say("{file}: not written: {reason}", file=str(path), reason=reason)
+        message = say("{file}: not written: {reason}", file=str(path), reason=why(error))
         raise UnreadableError(message) from error

@@ -9,7 +9,7 @@ import typer
 from deckcheck.cli.inputs import format_of
 from deckcheck.cli.knowing import known_cards
 from deckcheck.cli.language import Language
-from deckcheck.messages import say
+from deckcheck.messages import say, told
 
 app = typer.Typer(
     help="List the formats, or show one.", invoke_without_command=True, rich_markup_mode=None
@@ -44,11 +44,11 @@ def show(
 
 
 @app.command()
-def new() -> None:
+def new(language: Language = "") -> None:
     """Print a commented format file to start from, as in `formats new > house.toml`."""
     from deckcheck.legality.starting_file import STARTING_FILE  # noqa: PLC0415
 
-    typer.echo(STARTING_FILE, nl=False)
+    typer.echo(told(STARTING_FILE, language), nl=False)
 
 
 @app.command()

@@ -13,7 +13,7 @@ import typer
 
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,8 +127,7 @@ def _put(text: str, page: str | None) -> None:
     try:
         Path(page).write_text(text, encoding="utf-8")
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise UnreadableError(say("{file}: {reason}", file=page, reason=reason)) from error
+        raise UnreadableError(say("{file}: {reason}", file=page, reason=why(error))) from error
 
 
 def _entrant(deck: str, catalogue: Catalogue) -> Entrant:

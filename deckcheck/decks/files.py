@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from deckcheck.errors import UnreadableError
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 
 MAX_BYTES = 1_048_576
 """The largest file that is read: forty times the largest collection seen."""
@@ -64,8 +64,7 @@ def deck_files(
     found = sorted(_walk(path, wanted or partial(is_decklist, suffixes=suffixes), forbidden))
     yield from found
     for error in forbidden:
-        reason = error.strerror
-        raise UnreadableError(say("{file}: {reason}", file=error.filename, reason=reason))
+        raise UnreadableError(say("{file}: {reason}", file=error.filename, reason=why(error)))
     if not found and wanted:
         raise UnreadableError(say("{file}: no decklists found", file=path))
     if not found:
@@ -138,8 +137,7 @@ def _read_file(name: str) -> bytes:
         with open(name, "rb", buffering=0) as file:  # noqa: PTH123 - a call less for every file
             return _bounded(file, name)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise UnreadableError(say("{file}: {reason}", file=name, reason=reason)) from error
+        raise UnreadableError(say("{file}: {reason}", file=name, reason=why(error))) from error
 
 
 def _bounded(file: BinaryIO, name: str) -> bytes:

@@ -10,7 +10,7 @@ from typing import Any
 
 from deckcheck.cards.reference import Reference, parse_reference
 from deckcheck.errors import UnreadableError
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 
 MAX_BYTES = 3_145_728
 """The largest list that is read; Frontier's has about 30,000 references."""
@@ -79,8 +79,7 @@ def _document(path: str) -> dict[str, Any]:
             )
         document = json.loads(data)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise UnreadableError(say("{file}: {reason}", file=path, reason=reason)) from error
+        raise UnreadableError(say("{file}: {reason}", file=path, reason=why(error))) from error
     except (ValueError, RecursionError) as error:
         message = say("{file}: not a JSON file: {reason}", file=path, reason=str(error))
         raise UnreadableError(message) from error

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Format, Game, Titles, Tournament
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 from deckcheck.resources import folder
 from deckcheck.rules.registry import LIMITS, RULES, Rule
 
@@ -152,7 +152,17 @@ def _tables(path: Path, depth: int) -> dict[str, Any]:
         raise FormatError(message) from error
     base_tables = _tables(below, depth + 1)
     base_tables.pop("aliases", None)  # names of the other format, not of this one
-    return _laid_over(base_tables, tables)
+    return _laid_over(base_tables, _signed(path, tables, base_tables))
+
+
+def _signed(path: Path, tables: dict[str, Any], base: dict[str, Any]) -> dict[str, Any]:
+    """The tables of a file with what it does not say: its title, and who changes a limit."""
+    tables.setdefault("title", {"en": path.stem, "fr": path.stem})
+    limits, below = tables.get("limits"), base["limits"]
+    for rule, limit in limits.items() if isinstance(limits, dict) else ():
+        if isinstance(limit, dict) and rule in below and limit.keys() - {"path"}:
+            limit.setdefault("source", path.name)
+    return tables
 
 
 def _with_list_beside(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
@@ -179,8 +189,7 @@ def _parse(path: Path) -> dict[str, Any]:
             )
         return tomli.loads(data.decode("utf-8-sig"))
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise FormatError(say("{file}: {reason}", file=path, reason=reason)) from error
+        raise FormatError(say("{file}: {reason}", file=path, reason=why(error))) from error
     except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number without end
         raise FormatError(
             say("{file}: not a TOML file: {error}", file=path, error=str(error))

@@ -17,7 +17,7 @@ from pydantic_core import ErrorDetails
 from deckcheck.cards.card import CardType, Faction, Rarity
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Game, Titles, Tournament
-from deckcheck.messages import Message, any_of, joined, say
+from deckcheck.messages import Message, any_of, joined, quoted, say
 from deckcheck.rules.authorities import AUTHORITIES
 from deckcheck.rules.filters import Filter, Range
 from deckcheck.rules.registry import LISTS, RULES, Rule
@@ -106,8 +106,11 @@ def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
         return _no_such_key(key, place, rules)
     if detail["type"] in ("missing", "missing_argument"):
         return say("{key}: this key is missing", key=key)
-    found = f"{detail['input']!r:.60}"
-    return say("{key}: {fault} (found {found})", key=key, fault=wrong(detail), found=found)
+    fault = wrong(detail)
+    if detail["type"] == "value_error" and isinstance(detail["input"], dict):  # the whole table
+        return say("{key}: {fault}", key=key, fault=fault)
+    found = quoted(detail["input"])
+    return say("{key}: {fault} (found {found})", key=key, fault=fault, found=found)
 
 
 def wrong(detail: ErrorDetails) -> str:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.vocabulary import Vocabulary
 from deckcheck.errors import FormatError
-from deckcheck.messages import any_of, joined, say
+from deckcheck.messages import any_of, joined, quoted, say
 from deckcheck.rules.limits import kind_of_words
 
 MOST = 20
@@ -78,7 +78,7 @@ def _fault(word: Word, vocabulary: Vocabulary) -> str:
         "{key}: {fault} (found {found})",
         key=word.place,
         fault=_STRANGE[word.kind],
-        found=f"{word.text!r:.60}",
+        found=quoted(word.text),
     )
     if near := vocabulary.nearest(word.kind, word.text):
         return say("{fault}; did you mean {near}?", fault=fault, near=any_of(near))

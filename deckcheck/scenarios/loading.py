@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from deckcheck.errors import ScenarioError
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 from deckcheck.scenarios.model import Scenario
 
 MAX_BYTES = 256 * 1024
@@ -35,8 +35,7 @@ def load_scenario(path: Path) -> Scenario:
         tables = tomli.loads(data.decode("utf-8-sig"))
         return Scenario.model_validate(tables)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise ScenarioError(say("{file}: {reason}", file=path, reason=reason)) from error
+        raise ScenarioError(say("{file}: {reason}", file=path, reason=why(error))) from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])

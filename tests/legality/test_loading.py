@@ -89,10 +89,10 @@ def test_a_file_with_the_name_of_a_shipped_format_is_that_file(tmp_path: Path) -
 
 
 def test_what_is_not_said_is_the_other_formats(house: Path) -> None:
-    """A file that extends Standard and says no more is Standard."""
+    """A file that extends Standard and says no more is Standard, under its own name."""
     format, standard = load(house, 'extends = "standard"'), load_format("standard")
+    assert (format.title.en, format.title.fr) == ("house", "house")
     for field in (
-        "title",
         "play",
         "players",
         "limits",
@@ -106,10 +106,31 @@ def test_what_is_not_said_is_the_other_formats(house: Path) -> None:
 
 def test_what_is_said_is_laid_over_it_key_by_key(house: Path) -> None:
     """One key of a limit is changed, its other keys and all other limits stay."""
-    format = load(house, 'extends = "standard"\nlimits.rares.max = 12')
-    standard = load_format("standard")
-    assert (format.limits["rares"].max, format.limits["rares"].source) == (12, "1.1.4.f")
-    assert {**format.limits, "rares": None} == {**standard.limits, "rares": None}
+    format = load(house, 'extends = "standard"\nlimits.max-size.cards = 45')
+    limit, standard = format.limits["max-size"], load_format("standard")
+    assert (limit.cards, limit.hero_counts) == (45, False)
+    assert {**format.limits, "max-size": None} == {**standard.limits, "max-size": None}
+
+
+@pytest.mark.parametrize(
+    ("content", "source"),
+    [
+        ("limits.copies.max = 2", "house.toml"),
+        ('limits.copies = { max = 2, source = "us" }', "us"),
+        ('limits.copies.source = "us"', "us"),
+        ("limits.rares.max = 2", "1.1.4.e"),
+    ],
+)
+def test_who_changes_a_limit_is_its_source(content: str, source: str, house: Path) -> None:
+    """A number of the house is not the glossary's, even if the house does not say whose it is."""
+    format = load(house, f'extends = "standard"\n{content}')
+    assert format.limits["copies"].source == source
+
+
+def test_where_a_list_lies_does_not_change_whose_it_is(house: Path) -> None:
+    """Frontier's list is the community's, wherever the file is."""
+    format = load(house, 'extends = "frontier"\nlimits.manifest.path = "frontier.json"')
+    assert format.limits["manifest"].source == load_format("frontier").limits["manifest"].source
 
 
 def test_false_takes_a_limit_away(house: Path) -> None:

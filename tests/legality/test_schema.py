@@ -202,7 +202,9 @@ def test_a_number_that_cannot_be_is_told(
     content: str, key: str, reason: str, tmp_path: Path
 ) -> None:
     """No limit is negative, no maximum is below its minimum, no list is nobody's."""
-    assert refused(tmp_path, content).startswith(f"{key}: {reason}")
+    text = refused(tmp_path, content)
+    assert text.startswith(f"{key}: {reason}")
+    assert "found" not in text  # the numbers that do not fit are seen in the file
 
 
 TOURNAMENT = "best_of = 1\nrounds = 3\nround_minutes = 30\nsource = 'house'\n"

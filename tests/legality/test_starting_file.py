@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
 from deckcheck import Format, load_format
 from deckcheck.legality.starting_file import STARTING_FILE
+from deckcheck.messages import told
 from deckcheck.rules.filters import Filter
 
 _EXAMPLE = re.compile(r"^# (?:\w+ = .*|\[\[.+\]\]\n(?:# .+\n)+)", re.MULTILINE)
+FRENCH = told(STARTING_FILE, "fr")
 EXAMPLES = _EXAMPLE.findall(STARTING_FILE)
 """The parts that are commented out: a key each, or a table with its keys."""
 
@@ -24,9 +26,8 @@ def load(folder: Path, content: str) -> Format:
     return load_format(path)
 
 
-def uncommented(*examples: str) -> str:
+def uncommented(*examples: str, content: str = STARTING_FILE) -> str:
     """The file with some of its examples made to hold."""
-    content = STARTING_FILE
     for example in examples:
         assert example in content
         content = content.replace(example, re.sub("^# ", "", example, flags=re.MULTILINE))
@@ -69,17 +70,43 @@ def test_all_examples_are_right_together(tmp_path: Path) -> None:
     assert {limit.source for limit in limits["cards"]} == {"house rule"}
 
 
-def test_the_comments_name_every_field_of_a_filter() -> None:
+@pytest.mark.parametrize(
+    ("file", "sentence"),
+    [
+        (STARTING_FILE, r"A filter may name (.+?)\.\s"),
+        (FRENCH, r"Un filtre peut nommer (.+?)\.\s"),
+    ],
+)
+def test_the_comments_name_every_field_of_a_filter(file: str, sentence: str) -> None:
     """What a filter may name is what the file says that it may."""
-    text = STARTING_FILE.replace("\n# ", " ")
-    [named] = re.findall(r"A filter may name (.+?)\.\s", text)
-    words = re.sub(r"\(.+?\)", "", named).replace(" and ", ", ").split(", ")
+    [named] = re.findall(sentence, file.replace("\n# ", " "))
+    words = re.split(r", | and | et ", re.sub(r"\(.+?\)", "", named))
     assert {word.strip() for word in words} == {field.name for field in fields(Filter)}
 
 
-def test_every_line_is_short_and_plain() -> None:
-    """It is read in any editor: ASCII, at most 100 signs a line, one line end at the end."""
+def test_french_says_the_same(tmp_path: Path) -> None:
+    """The same keys and numbers hold, with all that can be uncommented; the words are French."""
+    french = _EXAMPLE.findall(FRENCH)
+    assert load(tmp_path, FRENCH).limits == load_format("standard").limits
+    both = [
+        load(tmp_path, uncommented(*of[:1], *of[2:], content=file)).limits
+        for of, file in ((EXAMPLES, STARTING_FILE), (french, FRENCH))
+    ]
+    assert {limit.source for limit in both[1]["cards"]} == {"règle maison"}
+    for limits in both:
+        limits["cards"] = [replace(it, what="", source="") for it in limits["cards"]]
+        limits |= {rule: replace(limits[rule], source="") for rule in ("copies", "rares", "sets")}
+    assert both[0] == both[1]
+
+
+@pytest.mark.parametrize("file", [STARTING_FILE, FRENCH])
+def test_every_line_is_short(file: str) -> None:
+    """It is read in any editor: at most 100 signs a line, one line end at the end."""
+    assert max(map(len, file.splitlines())) <= 100
+    assert file.endswith("\n")
+    assert not file.endswith("\n\n")
+
+
+def test_english_is_plain() -> None:
+    """It can be read in any encoding."""
     assert STARTING_FILE.isascii()
-    assert max(map(len, STARTING_FILE.splitlines())) <= 100
-    assert STARTING_FILE.endswith("\n")
-    assert not STARTING_FILE.endswith("\n\n")
