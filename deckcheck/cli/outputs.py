@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 
 if TYPE_CHECKING:
     from deckcheck.output.forms import Form
@@ -101,7 +101,6 @@ def opened(wanted: Wanted, files: ExitStack) -> TextIO:
     try:
         file = open(wanted.file, "w", encoding="utf-8", errors="replace")  # noqa: PTH123, SIM115
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        message = say("{file}: not written: {reason}", file=wanted.file, reason=reason)
+        message = say("{file}: not written: {reason}", file=wanted.file, reason=why(error))
         raise UnreadableError(message) from error
     return files.enter_context(file)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.decks.files import DECK_SUFFIXES, is_decklist
 from deckcheck.errors import ConfigError
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 from deckcheck.runs.settings import IGNORE, SEVERITY, Layer
 
 if TYPE_CHECKING:
@@ -137,8 +137,7 @@ def _read(path: str) -> bytes:
         with open(path, "rb") as file:  # noqa: PTH123 - as the others
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise ConfigError(say("{file}: {reason}", file=path, reason=reason)) from error
+        raise ConfigError(say("{file}: {reason}", file=path, reason=why(error))) from error
     if len(data) > MAX_BYTES:
         most = MAX_BYTES // 1024
         raise ConfigError(
