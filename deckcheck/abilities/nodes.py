@@ -36,6 +36,11 @@ def node(cls: Kind) -> Kind:
     return made
 
 
+def kinds() -> tuple[type, ...]:
+    """All classes of nodes that have been imported, in their order."""
+    return tuple(_NAMES)
+
+
 class TreeError(ValueError):
     """JSON that is no tree of nodes: an unknown node, word or field, or one of the wrong kind."""
 
@@ -73,7 +78,11 @@ def _fields_to_json(value: Any) -> Any:
         for field in fields(value)
         if (item := getattr(value, field.name)) != field.default
     }
-    return next(iter(told.values())) if len(hints) == 1 and told else told
+    if len(hints) != 1 or not told:
+        return told
+    alone = next(iter(told.values()))
+    # Its default stands for nothing at all, so a node without fields keeps the field's name.
+    return told if alone == {} and fields(value)[0].default is not MISSING else alone
 
 
 def line(value: Any) -> str:
@@ -133,7 +142,7 @@ def _node(value: Any, kind: Any) -> Any:
 def _from_fields(told: Any, kind: Any) -> Any:
     """The node of a kind whose fields JSON tells."""
     hints = _hints(kind)
-    if len(hints) == 1 and told != {}:
+    if len(hints) == 1 and _stands_for_its_field(told, kind):
         told = {next(iter(hints)): told}
     if not isinstance(told, dict):
         raise TreeError(f"the fields of {_NAMES[kind]} are missing: {_shown(told)}")
@@ -145,6 +154,14 @@ def _from_fields(told: Any, kind: Any) -> Any:
     if lacking:
         raise TreeError(f"{_NAMES[kind]} lacks {lacking[0]!r}")
     return kind(**{field: _field(item, hints[field]) for field, item in told.items()})
+
+
+def _stands_for_its_field(told: Any, kind: Any) -> bool:
+    """Whether what stands for a node of one field is the value of that field."""
+    (name, field), *_ = _hints(kind).items()
+    if told == {}:
+        return fields(kind)[0].default is MISSING and field in _NAMES
+    return not (field in _NAMES and isinstance(told, dict) and set(told) == {name})
 
 
 def _field(value: Any, kind: Any) -> Any:

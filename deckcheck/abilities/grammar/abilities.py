@@ -194,7 +194,10 @@ def _costs(grammar: Grammar) -> None:
             e.ChangesCost(v.Each(you), H.less, H.mana),
         ),
         (
-            f"you may play <nouns> from your Reserve for <less> less{floor}",
+            (
+                f"(you may play <nouns> from your Reserve for <less> less|"
+                f"<nouns> cost <less> less to play from your Reserve){floor}"
+            ),
             e.ChangesCost(v.Each(reserve), H.less, H.mana),
         ),
         (
@@ -427,6 +430,13 @@ def _lands(grammar: Grammar) -> None:
             (
                 e.Passive(e.Cannot(Deed.MOVE_FORWARD, expeditions=other)),
                 e.Passive(e.Cannot(Deed.MOVE_FORWARD, expeditions=beyond)),
+            ),
+        ),
+        (
+            "if <condition>: your other Expedition and the Expedition facing it can't move forward",
+            (
+                e.Passive(e.Cannot(Deed.MOVE_FORWARD, expeditions=other), H.condition),
+                e.Passive(e.Cannot(Deed.MOVE_FORWARD, expeditions=beyond), H.condition),
             ),
         ),
         (

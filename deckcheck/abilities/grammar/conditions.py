@@ -301,6 +301,7 @@ def _about_the_past(grammar: Grammar) -> None:
             v.All((v.Did(), v.Is(v.It(), H.kind))),
         ),
         ("you discarded a card this way", v.Did()),
+        ("you played (a|an) <noun> this Day", v.Since(On(Happening.PLAYED, H.noun, who=Who.YOU))),
     )
 
 

@@ -33,6 +33,7 @@ def add_to(grammar: Grammar) -> None:
         "rest": ToTheEnd("text"),
         "modes": Bullets("mode"),
         "faces": Bullets("face_text"),
+        "rolled": Changed("faces", lambda ifs: e.Sequence((e.Roll(), *ifs)), _rolled),
         "listed": Changed("faces", e.Sequence, _faces),
         "comes_with": Changed("predicate" + ONE, _comes_with, _about_it),
         "comes_then": Changed("predicate" + ONE, _comes_then, _about_it),
@@ -73,6 +74,12 @@ def _about_it(effect: Any) -> Any | None:
 
 def _faces(effect: Any) -> Any | None:
     return effect.steps if isinstance(effect, e.Sequence) else None
+
+
+def _rolled(effect: Any) -> Any | None:
+    """What a die does, if the effect begins with its roll."""
+    steps = effect.steps if isinstance(effect, e.Sequence) else ()
+    return steps[1:] if steps[:1] == (e.Roll(),) else None
 
 
 def _clauses(grammar: Grammar) -> None:
@@ -375,7 +382,7 @@ def _dice(grammar: Grammar) -> None:
         ("on a <face>: <rest>", e.If(H.face, H.rest)),
         (f"on a <face>(,|:) <clauses>{other}", e.If(H.face, H.clauses, H.other)),
         ("on a: <listed>", H.listed),
-        ("roll a die: <listed>", e.Sequence((e.Roll(), H.listed))),
+        ("roll a die: <rolled>", H.rolled),
     )
     grammar.rules("face_text", ("(|on a) <face>(,|:) <clauses>", e.If(H.face, H.clauses)))
     grammar.rules(
