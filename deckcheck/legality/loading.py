@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.cards.names import key
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Format, Game, Titles, Tournament
-from deckcheck.messages import say, why
+from deckcheck.messages import say
 from deckcheck.resources import folder
 from deckcheck.rules.registry import LIMITS, RULES, Rule
+from deckcheck.toml_files import read_bytes, tables_of
 
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
@@ -174,26 +175,7 @@ def _with_list_beside(path: Path, tables: dict[str, Any]) -> dict[str, Any]:
 
 
 def _parse(path: Path) -> dict[str, Any]:
-    import tomli  # noqa: PLC0415 - commands that judge nothing do not need it
-
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-        if len(data) > MAX_BYTES:
-            raise FormatError(
-                say(
-                    "{file}: larger than {most} KiB; not a format file",
-                    file=path,
-                    most=MAX_BYTES // 1024,
-                )
-            )
-        return tomli.loads(data.decode("utf-8-sig"))
-    except OSError as error:
-        raise FormatError(say("{file}: {reason}", file=path, reason=why(error))) from error
-    except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number without end
-        raise FormatError(
-            say("{file}: not a TOML file: {error}", file=path, error=str(error))
-        ) from error
+    return tables_of(read_bytes(path, MAX_BYTES, FormatError), path, FormatError)
 
 
 def _laid_over(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

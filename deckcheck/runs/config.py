@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.decks.files import DECK_SUFFIXES, is_decklist
 from deckcheck.errors import ConfigError
-from deckcheck.messages import say, why
+from deckcheck.messages import say
 from deckcheck.runs.settings import IGNORE, SEVERITY, Layer
+from deckcheck.toml_files import read_bytes, tables_of
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -114,36 +115,16 @@ def _project_in(folder: str) -> Project | None:
 
 def _tables(path: str) -> dict[str, Any] | None:
     """The tables of a configuration file; none for a pyproject.toml that says nothing to us."""
-    import tomli  # noqa: PLC0415 - most runs have no such file
-
-    data = _read(path)
+    data = read_bytes(path, MAX_BYTES, ConfigError)
     ours = path.endswith(FILE)
     if not ours and b"deckcheck" not in data:
         return None
-    try:
-        tables = tomli.loads(data.decode("utf-8-sig"))
-    except (ValueError, RecursionError) as error:
-        message = say("{file}: not a TOML file: {error}", file=path, error=str(error))
-        raise ConfigError(message) from error
+    tables = tables_of(data, path, ConfigError)
     if ours:
         return tables
     tool = tables.get("tool")
     found = tool.get("deckcheck") if isinstance(tool, dict) else None
     return found if isinstance(found, dict) else None
-
-
-def _read(path: str) -> bytes:
-    try:
-        with open(path, "rb") as file:  # noqa: PTH123 - as the others
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise ConfigError(say("{file}: {reason}", file=path, reason=why(error))) from error
-    if len(data) > MAX_BYTES:
-        most = MAX_BYTES // 1024
-        raise ConfigError(
-            say("{file}: larger than {most} KiB; not a configuration file", file=path, most=most)
-        )
-    return data
 
 
 def _project(path: str, folder: str, tables: dict[str, Any]) -> Project:
