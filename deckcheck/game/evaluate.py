@@ -275,6 +275,14 @@ def known(state: State, context: Context, what: v.Objects) -> list[Thing]:
     return list(context.it)
 
 
+def cards_to_play(state: State, context: Context, what: v.Those | v.Me | v.It) -> list[Thing]:
+    """The cards that an effect lets play, as they are now."""
+    if isinstance(what, v.Those):
+        return those(state, context, what)
+    now = (context.now(thing) for thing in known(state, context, what))
+    return [thing for thing in now if thing is not None]
+
+
 # What an object is like
 
 

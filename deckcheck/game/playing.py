@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from deckcheck.abilities import effects as e
 from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
-from deckcheck.abilities.values import IN_PLAY, Each, Happening, It, Me, On, Those, Whither
+from deckcheck.abilities.values import IN_PLAY, Each, Happening, Me, On, Whither
 from deckcheck.abilities.words import Keyword, Status, Type, Zone
 from deckcheck.game import (
     choosing,
@@ -322,7 +322,7 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     """Play a card at once, because an effect says so; nobody has to pay (1.2.5.b)."""
     less = evaluate.amount(state, context, effect.less)
     actions: list[Action] = []
-    for thing in _to_play(state, context, effect.those):
+    for thing in evaluate.cards_to_play(state, context, effect.those):
         zone = evaluate.zone_of(state, thing)
         found = plays(state, context.seat, thing, zone, less, free=effect.free)
         actions += [play for play in found if _goes_there(effect.expedition, play)]
@@ -337,14 +337,6 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
         played = yield from play(state, context.seat, answer, less, free=effect.free)
         _trace(context, answer.card)
         context.it = [] if played is None else [played]
-
-
-def _to_play(state: State, context: Context, what: Those | Me | It) -> list[Thing]:
-    """The cards that an effect lets play, as they are now."""
-    if isinstance(what, Those):
-        return evaluate.those(state, context, what)
-    now = (context.now(thing) for thing in evaluate.known(state, context, what))
-    return [thing for thing in now if thing is not None]
 
 
 def _trace(context: Context, thing: Thing | None) -> None:

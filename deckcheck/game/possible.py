@@ -155,8 +155,12 @@ def can_be_done_to(state: State, seat: int, step: Any, thing: Thing) -> bool:
 
 def can_do(state: State, context: Context, effect: Any) -> bool:
     """Whether what one may do is possible at all; an impossible offer is not made."""
-    if isinstance(effect, e.Sequence):
+    if isinstance(effect, e.Sequence | e.Together):
         return can_do(state, context, effect.steps[0])
+    if isinstance(effect, e.Modal):
+        return any(can_do(state, context, mode) for mode in effect.modes)
+    if isinstance(effect, e.PlayCard):
+        return bool(evaluate.cards_to_play(state, context, effect.those))
     if isinstance(effect, e.Spend):
         return can_do_fully(state, context, effect)
     what = getattr(effect, "objects", None)
