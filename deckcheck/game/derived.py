@@ -212,6 +212,8 @@ def _derive(state: State) -> None:
 
 def _next(state: State, waiting: list[Standing]) -> Standing:
     """The oldest ability that depends on none that waits, but such as depend on it (2.3.3.a)."""
+    if not _depends_on(state, waiting[0], waiting):
+        return waiting[0]  # as nearly always: no need to look at all the others
     on = {standing: _depends_on(state, standing, waiting) for standing in waiting}
     changed = True
     while changed:
