@@ -34,7 +34,7 @@ class Invariants:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._cards = {card.number for card in _cards(game)}
+        self._cards = {card.number for card in _cards(game) if not card.facts.token}
         self._objects: dict[int, GameObject] = {}
         self._latest = 0
 

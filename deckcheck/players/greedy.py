@@ -219,8 +219,10 @@ def _of_place(view: View, places: tuple[Front, Front], place: Expedition | None)
 def _mode(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
     """The mode whose text promises most."""
     modes = [] if decision.source is None else player.worth(decision.source.facts).modes
-    numbers = [action.number for action in decision.actions if isinstance(action, Option)]
-    return [modes[number] if number < len(modes) else 0 for number in numbers]
+    return [
+        modes[action.number] if isinstance(action, Option) and action.number < len(modes) else 0
+        for action in decision.actions
+    ]
 
 
 def _yes(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:

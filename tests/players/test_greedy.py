@@ -135,6 +135,15 @@ def test_it_helps_its_own_and_harms_others(
     assert chosen == Pick(things[whose, which])
 
 
+def test_it_chooses_the_better_mode() -> None:
+    """Of two modes, it chooses the one that promises more, though it could choose none."""
+    modal = e.Modal((e.Draw(1), e.Draw(2)))
+    played = game(SMALL)
+    source = put(played, spell(modal), 0)
+    decision = Decision(0, Asked.MODE, [Option(0), Option(1), Done()], source)
+    assert GreedyPlayer(1).choose(played.view(0), decision) == Option(1)
+
+
 def test_of_its_own_it_gives_up_the_least() -> None:
     """Where only its own things can be harmed, the smallest is; or none, if that is offered."""
     played = game(SMALL)
