@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcheck.cli.completion import formats, outputs, rules
-from deckcheck.cli.inputs import Decks, Syntax, known_syntax, on_day, refuse, warn
+from deckcheck.cli.inputs import Authority, Decks, Syntax, known_syntax, on_day, refuse, warn
 from deckcheck.cli.knowing import NoCache
 from deckcheck.cli.language import Language
-from deckcheck.messages import any_of, say
+from deckcheck.messages import say
 
 if TYPE_CHECKING:
     from deckcheck.output.results import Checked, Tally
@@ -54,14 +54,7 @@ def check(
         str | None,
         typer.Option("--date", metavar="YYYY-MM-DD", help="Judge as on this day, not today."),
     ] = None,
-    authority: Annotated[
-        str | None,
-        typer.Option(
-            "--authority",
-            metavar="WHO",
-            help="Only the dated lists of the publisher, or only those of the community.",
-        ),
-    ] = None,
+    authority: Authority = None,
     syntax: Syntax = None,
     output: Annotated[
         list[str] | None,
@@ -152,7 +145,7 @@ def check(
         "pool": pool,
         "manifest": tuple(manifests or ()),
         "date": on_day(day) if day else None,
-        "authority": _authority(authority),
+        "authority": authority,
         "select": _rules("--select", select),
         **{f"ignore.{rule}": "--ignore" for rule in _rules("--ignore", ignore)},
     }
@@ -180,18 +173,6 @@ def _formats(names: Sequence[str]) -> tuple[str, ...]:
 
     named = (format_names() if name.casefold() == "all" else [name] for name in names)
     return tuple(dict.fromkeys(name for some in named for name in some))
-
-
-def _authority(name: str | None) -> str | None:
-    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
-    from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
-
-    if name is not None and name not in AUTHORITIES:
-        known = any_of(AUTHORITIES)
-        raise DeckcheckError(
-            say("--authority: {known} is expected, not {value!r}", known=known, value=name)
-        )
-    return name
 
 
 def _rules(option: str, given: Sequence[str] | None) -> tuple[str, ...]:

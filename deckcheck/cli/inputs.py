@@ -35,8 +35,8 @@ Syntax: TypeAlias = Annotated[
 ]
 
 
-def _known_authority(value: str) -> str:
-    """The authority that is asked for; none if it is empty.
+def _known_authority(value: str | None) -> str | None:
+    """The authority that is asked for, if one is.
 
     Raises:
         DeckcheckError: it makes no lists.
@@ -44,7 +44,7 @@ def _known_authority(value: str) -> str:
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - keeps other commands light
     from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415
 
-    if value and value not in AUTHORITIES:
+    if value is not None and value not in AUTHORITIES:
         known = any_of(AUTHORITIES)
         raise DeckcheckError(
             say("--authority: {known} is expected, not {value!r}", known=known, value=value)
@@ -53,7 +53,7 @@ def _known_authority(value: str) -> str:
 
 
 Authority: TypeAlias = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--authority",
         metavar="WHO",

@@ -35,7 +35,7 @@ def status(
         str | None,
         typer.Option("--date", metavar="YYYY-MM-DD", help="The list of this day, not of today."),
     ] = None,
-    authority: Authority = "",
+    authority: Authority = None,
     output: Annotated[
         Output, typer.Option("--output", "-o", help="For people or for programs.")
     ] = Output.TEXT,
@@ -60,7 +60,7 @@ def _of_card(
     catalogue: Catalogue,
     card: str,
     on: date | None,
-    authority: str,
+    authority: str | None,
     output: Output,
     language: str,
 ) -> None:

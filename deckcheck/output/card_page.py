@@ -63,7 +63,7 @@ def print_page(card: Card, catalogue: Catalogue, on: date, language: str = "en")
 def print_line(card: Card, catalogue: Catalogue, language: str = "en") -> str:
     """One print: reference, set, product, collector number."""
     reference = card.reference
-    rows = [f"{reference}  {catalogue.set_name(reference.set)}"]
+    rows = [f"{reference}  {catalogue.set_name(reference.set, language)}"]
     if reference.product in _PRODUCTS:
         rows.append(_PRODUCTS[reference.product])
     if card.collector_number:

@@ -22,14 +22,16 @@ _TITLES = {
 }
 
 
-def on_day(catalogue: Catalogue, on: date, language: str = "en", authority: str = "") -> str:
+def on_day(
+    catalogue: Catalogue, on: date, language: str = "en", authority: str | None = None
+) -> str:
     """What holds on a day, by kind, in the order of the names.
 
     Args:
         catalogue: knows the cards and the decisions.
         on: the day.
         language: of the text.
-        authority: whose decisions alone are shown; those of all if empty.
+        authority: whose decisions alone are shown; of all without one.
     """
     rows = [told(_heading(on, authority), language)]
     for kind, title in _TITLES.items():
@@ -41,12 +43,12 @@ def on_day(catalogue: Catalogue, on: date, language: str = "en", authority: str 
     return "\n".join([*rows, *_sets(catalogue, on, language, authority)])
 
 
-def decisions(catalogue: Catalogue, authority: str = "") -> Statuses:
+def decisions(catalogue: Catalogue, authority: str | None = None) -> Statuses:
     """All decisions, or those of one authority."""
     return catalogue.statuses.by(authority) if authority else catalogue.statuses
 
 
-def _heading(on: date, authority: str) -> str:
+def _heading(on: date, authority: str | None) -> str:
     heading = say("On {date}", date=on)
     if not authority:
         return heading
@@ -54,7 +56,7 @@ def _heading(on: date, authority: str) -> str:
     return say("{answer}, by the list of {authority} alone", answer=heading, authority=who)
 
 
-def sets_on(catalogue: Catalogue, on: date, authority: str = "") -> list[str]:
+def sets_on(catalogue: Catalogue, on: date, authority: str | None = None) -> list[str]:
     """The sets that are out on a day and those that may be, oldest first.
 
     What the publisher released is out, whoever's decisions are asked for.
@@ -69,7 +71,7 @@ def sets_on(catalogue: Catalogue, on: date, authority: str = "") -> list[str]:
     return sorted(dated, key=lambda code: dated[code])
 
 
-def _sets(catalogue: Catalogue, on: date, language: str, authority: str) -> Iterator[str]:
+def _sets(catalogue: Catalogue, on: date, language: str, authority: str | None) -> Iterator[str]:
     """The sets of a day, and those of which nobody knows the day."""
     out = sets_on(catalogue, on, authority)
     unknown = [code for code in catalogue.sets() if catalogue.release(code).since is None]
@@ -86,7 +88,7 @@ def history(
     meant: Sequence[str],
     on: date | None,
     language: str = "en",
-    authority: str = "",
+    authority: str | None = None,
 ) -> str:
     """All that was decided about cards, oldest first; on a day, what held then.
 
@@ -102,7 +104,7 @@ def history(
 
 
 def _history(
-    catalogue: Catalogue, meant: str, on: date | None, language: str, authority: str
+    catalogue: Catalogue, meant: str, on: date | None, language: str, authority: str | None
 ) -> Iterator[str]:
     held = decided_about(catalogue, meant, on, authority)
     yield f"{_name(catalogue, meant)} ({meant})"
@@ -113,7 +115,7 @@ def _history(
 
 
 def decided_about(
-    catalogue: Catalogue, meant: str, on: date | None = None, authority: str = ""
+    catalogue: Catalogue, meant: str, on: date | None = None, authority: str | None = None
 ) -> list[Status]:
     """The decisions about a family, a version or a print, oldest first; on a day, what held then.
 

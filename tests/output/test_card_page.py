@@ -172,3 +172,10 @@ def test_a_print_that_nothing_was_decided_about() -> None:
     """The same Unique after it was freed: one line."""
     shown = print_page(card("ALT_CORE_B_AX_16_U_661"), catalogue(), date(2025, 5, 13))
     assert shown == print_line(card("ALT_CORE_B_AX_16_U_661"), catalogue())
+
+
+def test_sets_are_named_in_the_language() -> None:
+    """As on the cards of that language; a set that has no French name keeps the English one."""
+    shown = print_line(card("ALT_CORE_B_BR_06_C"), catalogue(), "fr")
+    assert shown.startswith("ALT_CORE_B_BR_06_C  Au-delà des portes, ")
+    assert "Roots of Corruption" in print_line(card("ALT_EOLE_B_LY_107_C"), catalogue(), "fr")
