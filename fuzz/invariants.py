@@ -193,7 +193,7 @@ def _may_be_known(game: Game, decision: Decision, thing: Any) -> None:
     elif isinstance(thing, Card):
         player = game.state.players[decision.seat]
         seen = [*player.hand, *player.mana]
-        if decision.asked is Asked.PICK:
+        if decision.asked in {Asked.PICK, Asked.PLAY}:
             seen += player.deck  # an effect lets its player look at the top
         must(thing in seen, "a card is offered that the seat cannot see")
 
