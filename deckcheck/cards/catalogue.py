@@ -75,8 +75,8 @@ class Catalogue:
 
         Uniques have one only in an overlay.
         """
-        if self._overlay and (row := self._overlay.unique(reference)):
-            return row
+        if self._overlay and "_U_" in reference:
+            return self._overlay.unique(reference)
         return self._rows.get(reference)
 
     def text(self, reference: Reference) -> Text | None:
@@ -147,6 +147,10 @@ class Catalogue:
     def families(self) -> list[str]:
         """Every family."""
         return list(self._names)
+
+    def has_family(self, family: str) -> bool:
+        """Whether there is such a family."""
+        return family in self._names
 
     def names(self, family: str) -> dict[str, tuple[str, ...]]:
         """The names of a family by language; English always is one of them."""
@@ -334,7 +338,8 @@ class Catalogue:
 
     def _unique(self, reference: Reference) -> Card | None:
         """A Unique of the overlay, or what it shares with its Common, without numbers."""
-        if self._overlay and (row := self._overlay.unique(str(reference))):
+        row = self._overlay.unique(str(reference)) if self._overlay else None
+        if row and self.has_family(reference.family):
             return self._card_of(reference, row)
         return self._shipped_unique(reference)
 

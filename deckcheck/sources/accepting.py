@@ -81,7 +81,7 @@ def accepted(told: Iterable[Told], known: Catalogue, shipped: Catalogue) -> Acce
     refused = {reference for reference, _ in result.faults}
     for item, texts in read:
         if item.reference not in refused:
-            _accept(item, texts, known, result)
+            _accept(item, texts, known, shipped, result)
     return result
 
 
@@ -96,7 +96,7 @@ def _completed(row: Mapping[str, Any], known: Catalogue) -> dict[str, Any]:
         for name, limit in (("reserve_limit", "hero_reserve_limit"), *_LANDMARKS):
             if row.get(limit) is None:
                 result[limit] = getattr(like, name) if like else USUAL_LIMIT
-    if like and like.reference == reference:
+    if like and str(like.reference) == row["reference"]:
         result["collector_number"] = row.get("collector_number") or like.collector_number
         if row.get("is_errated") is None:
             result["is_errated"] = like.errata
@@ -179,13 +179,16 @@ def _unique_faults(
         yield f"the faction {unique.faction} does not go with its serial: {found.faction.value}"
 
 
-def _accept(item: Card | Unique, texts: Texts, known: Catalogue, result: Accepted) -> None:
+def _accept(
+    item: Card | Unique, texts: Texts, known: Catalogue, shipped: Catalogue, result: Accepted
+) -> None:
     _, _, facts = written(cells(item)).partition("\t")
     reference = parts(item)
-    names = {str(language): name for language, name in item.name.items()}
-    kept = Kept(item.reference, reference.family, reference.rarity == "U", facts, names, texts)
+    before, differs = known.row(item.reference), shipped.row(item.reference) != facts
+    names = dict(_told_names(item, reference.family, shipped))
+    is_unique = reference.rarity == "U"
+    kept = Kept(item.reference, reference.family, is_unique, facts, differs, names, texts)
     result.kept.append(kept)
-    before = known.row(item.reference)
     if before is None:
         result.new.append(item.reference)
     elif before == facts and _says_no_more(kept, reference, known):
@@ -194,10 +197,17 @@ def _accept(item: Card | Unique, texts: Texts, known: Catalogue, result: Accepte
         result.changed.append(item.reference)
 
 
+def _told_names(item: Card | Unique, family: str, shipped: Catalogue) -> Iterator[tuple[str, str]]:
+    known = shipped.names(family) if shipped.has_family(family) else {}
+    for language, name in item.name.items():
+        yield language, "" if name in known.get(language, ()) else name
+
+
 def _says_no_more(kept: Kept, reference: Reference, known: Catalogue) -> bool:
     """Whether names are the known ones, and the text if one is known."""
-    names = known.names(reference.family)
-    if any(name not in names.get(language, ()) for language, name in kept.names.items()):
+    names = known.names(reference.family) if known.has_family(reference.family) else {}
+    told = ((language, name) for language, name in kept.names.items() if name)
+    if any(name not in names.get(language, ()) for language, name in told):
         return False
     text = known.text(reference)
     return text is None or "en" not in kept.texts or kept.texts["en"] == (text.main, text.support)

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.names import LANGUAGES
@@ -36,8 +38,11 @@ Warn = Callable[[Message], None]
 """Whom a reader tells that the cache is not used, and why."""
 
 _SECONDS_FOR_READERS = 5.0
-_CELLS = 13
-"""Of a row of the table of cards, without its reference."""
+_WHOLE = {
+    "cards": "SELECT reference, facts, mark FROM cards WHERE differs AND NOT is_unique",
+    "names": "SELECT family, cells, mark FROM names",
+    "sets": "SELECT code, cells, mark FROM sets",
+}
 
 
 def cache_file() -> Path:
@@ -48,7 +53,7 @@ def cache_file() -> Path:
     """
     if given := os.environ.get(FOLDER_VARIABLE):
         return Path(given) / FILE
-    from platformdirs import user_cache_dir  # noqa: PLC0415 - not needed with the variable
+    from platformdirs import user_cache_dir  # noqa: PLC0415 - a start without cache needs it not
 
     folder = user_cache_dir("deckcheck", appauthor=False)
     if folder.startswith("~"):
@@ -72,7 +77,7 @@ def known_cards(warn: Warn) -> Catalogue:
 
 def cached(warn: Warn) -> Cached | None:
     """The cache as an overlay; ``None`` where there is none, or none is wanted."""
-    if is_set(NO_CACHE_VARIABLE):
+    if is_set(NO_CACHE_VARIABLE) or not _may_be():
         return None
     try:
         path = cache_file()
@@ -81,9 +86,17 @@ def cached(warn: Warn) -> Cached | None:
     return Cached(path, warn) if os.path.isfile(path) else None  # noqa: PTH113 - never raises
 
 
-def mark(*cells: str | None) -> int:
+def _may_be() -> bool:
+    """Whether to look for a cache at all: machines without one must not pay for it."""
+    if os.environ.get(FOLDER_VARIABLE) or not sys.platform.startswith("linux"):
+        return True
+    homes = (os.environ.get("XDG_CACHE_HOME", ""), os.path.expanduser("~/.cache"))  # noqa: PTH111
+    return any(os.path.exists(os.path.join(home.strip(), "deckcheck")) for home in homes)  # noqa: PTH110, PTH118
+
+
+def mark(key: str, told: str) -> int:
     """What a row is recognised by: a checksum of its cells."""
-    return zlib.crc32("\x1f".join(cell or "" for cell in cells).encode())
+    return zlib.crc32(f"{key}\x1f{told}".encode())
 
 
 def is_damage(error: Error) -> bool:
@@ -131,60 +144,59 @@ class Cached:
         return (Cached, (self._path, self._warn))
 
     def rows(self) -> Mapping[str, str]:
-        """Reference → the rest of its row of the table of cards; Uniques apart."""
-        found = self._marked("SELECT reference, facts, mark FROM cards WHERE NOT is_unique")
-        return {reference: facts for reference, facts in found if self._whole(facts)}
-
-    def unique(self, reference: str) -> str | None:
-        """The same of one Unique."""
-        asked = "SELECT reference, facts, mark FROM cards WHERE reference = ?"
-        found = [facts for _, facts in self._marked(asked, reference)]
-        return found[0] if found and self._whole(found[0]) else None
+        """Reference → the rest of its row of the table of cards, where it is not what ships."""
+        return self._tables["cards"]
 
     def names(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         """Family → language → names."""
-        found = self._marked("SELECT family, cells, mark FROM names")
-        return {family: names_in(cells) for family, cells in found}
+        return {family: names_in(cells) for family, cells in self._tables["names"].items()}
 
     def sets(self) -> Mapping[str, Sequence[str]]:
         """Code of a set → the rest of its row of the table of sets."""
-        found = self._marked("SELECT code, cells, mark FROM sets")
-        return {code: cells.split("\t") for code, cells in found}
+        return {code: cells.split("\t") for code, cells in self._tables["sets"].items()}
+
+    def unique(self, reference: str) -> str | None:
+        """A Unique's row of the table of cards, without the reference."""
+        found = self._read(
+            "SELECT reference, facts, mark FROM cards WHERE reference = ?", reference
+        )
+        return found[0][1] if found else None
 
     def text(self, reference: str) -> Text | None:
         """The English text of a card or Unique; ``None`` where no source told it."""
-        asked = "SELECT reference, told, mark FROM texts WHERE reference = ?"
-        for _, told in self._marked(asked, reference):
-            texts = json.loads(told).get("en")
-            return None if texts is None else Text(*texts)
-        return None
+        found = self._read("SELECT reference, told, mark FROM texts WHERE reference = ?", reference)
+        texts = json.loads(found[0][1]).get("en") if found else None
+        return Text(*texts) if texts else None
 
-    def _whole(self, facts: str) -> bool:
-        return facts.count("\t") == _CELLS - 1
+    @cached_property
+    def _tables(self) -> dict[str, dict[str, str]]:
+        """What a catalogue asks for as a whole: of one moment, and all of it or nothing."""
+        self._read("BEGIN")
+        tables = {table: dict(self._read(asked)) for table, asked in _WHOLE.items()}
+        self._read("COMMIT")
+        return {table: {} for table in _WHOLE} if self._given_up else tables
 
-    def _marked(self, asked: str, *values: str) -> list[tuple[str, str]]:
+    def _read(self, asked: str, *values: str) -> list[tuple[str, str]]:
         """Rows of two cells that agree with their marks; none if the cache cannot be read."""
-        found = self._asked(asked, *values)
-        if all(mark(key, told) == its for key, told, its in found):
-            return [(key, told) for key, told, _ in found]
-        self._damaged()
-        return []
-
-    def _asked(self, asked: str, *values: str) -> list[tuple[Any, ...]]:
         import sqlite3  # noqa: PLC0415 - most machines have no cache
 
         if self._given_up:
             return []
         try:
-            return self._connection().execute(asked, values).fetchall()
+            found = self._connection().execute(asked, values).fetchall()
         except _OtherVersionError:
             return []
+        except UnicodeDecodeError:
+            found = [("", "", None)]  # agrees with no mark
         except sqlite3.Error as error:
-            if is_damage(error):
-                self._damaged()
-            else:
+            if not is_damage(error):
                 self._give_up(self._unread(error))
+                return []
+            found = [("", "", None)]
+        if any(mark(key, told) != its for key, told, its in found):
+            self._damaged()
             return []
+        return [(key, told) for key, told, _ in found]
 
     def _connection(self) -> Connection:
         if self._open is None:

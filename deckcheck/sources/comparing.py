@@ -32,9 +32,8 @@ def differences(shipped: Catalogue, over: Overlay) -> Iterator[Difference]:
         before = shipped.row(reference)
         if before is not None and before != row:
             yield from _columns(reference, before, row)
-    known = frozenset(shipped.families())
     for family, names in sorted(over.names().items()):
-        if family in known:
+        if shipped.has_family(family):
             yield from _names(family, shipped.names(family), names)
 
 

@@ -2,7 +2,7 @@
 
 Numbers are texts, with ``#`` around what differs from the Common. Lists give at most 1,000 cards a
 question, one language at a time, and may leave out texts, sub-types and the limits of Heroes: a
-card that nobody knows is then asked for by itself.
+card without the latter that nobody knows is then asked for by itself.
 """
 
 from __future__ import annotations
@@ -59,7 +59,9 @@ class Gg:
             for told in self._in_language(asked, language, progress):
                 reference = told.row["reference"]
                 found[reference] = merged(found[reference], told) if reference in found else told
-        yield from map(self._whole, found.values())
+        tells_texts = any(told.texts for told in found.values())
+        for told in map(self._whole, found.values()):
+            yield told if told.texts or not tells_texts else Told(told.row, {"en": ("", "")})
 
     def some(self, references: Sequence[Reference], languages: Sequence[str]) -> Iterator[Told]:
         """Cards by reference, one question for each in each language."""
@@ -115,7 +117,7 @@ class Gg:
 
     def _whole(self, told: Told) -> Told:
         """A card with what a list has left out, if the catalogue cannot add it."""
-        short = told.row["subtypes"] is None or not told.texts or _lacks_limits(told)
+        short = told.row["subtypes"] is None or _lacks_limits(told)
         reference = parse_reference(told.row["reference"])
         if not short or reference is None or self._is_known(reference):
             return told
@@ -191,7 +193,7 @@ def in_language(language: str, *, single: bool = False) -> Callable[[Mapping[str
             numbers={name: number(elements.get(key)) for name, key in _NUMBERS.items()},
             names=localised(item.get("name"), language),
             texts=texts(
-                {language: "", **main} if single else main,
+                {"en": "", **main} if single and language == "en" else main,
                 localised(elements.get("ECHO_EFFECT"), language),
             ),
             collector=_collector(item),

@@ -193,7 +193,7 @@ class Client:
             if isinstance(error, (requests.exceptions.SSLError, ValueError)):  # as the next time
                 raise UnreachableError(_unreached(address, error)) from error
             raise _PassingError(_unreached(address, error)) from error
-        except OSError as error:  # such as certificates of the environment that are not there
+        except (OSError, ValueError) as error:  # such as certificates that are not there
             raise UnreachableError(_unreached(address, error)) from error
 
     def _body(self, asked: str, response: Response) -> bytes:
@@ -237,12 +237,12 @@ def _conditions(kept: Page) -> dict[str, str]:
 
 def _redirected(address: str, location: str) -> str:
     """Where a redirect leads, if it may."""
-    to = urljoin(address, location)
     try:
+        to = urljoin(address, location)
         parts = urlsplit(to)
         allowed = parts.scheme == "https" and parts.hostname == urlsplit(address).hostname
     except ValueError:
-        allowed = False
+        to, allowed = location, False
     if allowed:
         return to
     raise SourceError(

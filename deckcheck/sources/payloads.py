@@ -157,6 +157,8 @@ def told_card(
     found = parse_reference(reference)
     if found is None:
         raise ValueError("is no reference")
+    if not names:
+        raise ValueError("without a name")
     kind = _TYPES.get(kind, kind)
     row = {
         **_parts(found, reference),

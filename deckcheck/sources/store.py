@@ -38,7 +38,7 @@ UNFINISHED_HOURS = 24
 """How long an interrupted update can be gone on with; after that its pages are too old."""
 
 _TABLES = {
-    "cards": "reference TEXT PRIMARY KEY, is_unique, facts, mark, source, fetched",
+    "cards": "reference TEXT PRIMARY KEY, is_unique, differs, facts, mark, source, fetched",
     "texts": "reference TEXT PRIMARY KEY, told, mark",
     "names": "family TEXT PRIMARY KEY, cells, mark",
     "sets": "code TEXT PRIMARY KEY, cells, mark",
@@ -74,7 +74,9 @@ class Kept:
         family: as `deckcheck.cards.reference.Reference.family`.
         is_unique: whether it is a Unique.
         facts: its row of the table of cards, without the reference.
-        names: by language.
+        differs: whether the shipped facts are others. Where they are the same, those of a later
+            deckcheck go before what was fetched.
+        names: by language; empty in the place of one that ships.
         texts: main and support text by language.
     """
 
@@ -82,6 +84,7 @@ class Kept:
     family: str
     is_unique: bool
     facts: str
+    differs: bool
     names: Mapping[str, str]
     texts: Mapping[str, tuple[str, str]]
 
@@ -170,13 +173,17 @@ class Store:
         names: dict[str, dict[str, str]] = {}
         time = now.isoformat(timespec="seconds")
         for card in cards:
-            row = (card.reference, card.is_unique, card.facts, mark(card.reference, card.facts))
-            self._do("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?)", *row, source, time)
+            flags, its = (card.is_unique, card.differs), mark(card.reference, card.facts)
+            row = (card.reference, *flags, card.facts, its, source, time)
+            self._do("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?, ?)", *row)
             if card.texts:
                 self._put_marked("texts", card.reference, self._texts(card))
             names.setdefault(card.family, {}).update(card.names)
         for family, told in names.items():
-            self._put_marked("names", family, self._names(family, told))
+            if cells := self._names(family, told):
+                self._put_marked("names", family, cells)
+            else:
+                self._do("DELETE FROM names WHERE family = ?", family)
 
     def put_set(self, code: str, cells: str) -> None:
         """Put a set in the place of what was known of it; within `changing`."""
@@ -189,11 +196,13 @@ class Store:
         return json.dumps(before | dict(card.texts), ensure_ascii=False)
 
     def _names(self, family: str, told: Mapping[str, str]) -> str:
+        """The row of a family; empty if all its names ship."""
         found = self._rows("SELECT cells FROM names WHERE family = ?", family)
         known = (
             {name: " | ".join(it) for name, it in names_in(found[0][0]).items()} if found else {}
         )
-        return "\t".join((known | dict(told)).get(language, "") for language in LANGUAGES)
+        cells = [(known | dict(told)).get(language, "") for language in LANGUAGES]
+        return "\t".join(cells) if any(cells) else ""
 
     def _put_marked(self, table: str, key: str, told: str) -> None:
         asked = f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)"  # noqa: S608 - ours

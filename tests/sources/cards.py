@@ -81,7 +81,9 @@ WIND_ABROAD = Spec(
 )
 GUST = Spec(reference("AX_903", "C"), "AX", "SPELL", named("Gust"), (1, 1), ("BOON",))
 MILL = Spec(reference("AX_904", "C"), "AX", "LANDMARK_PERMANENT", named("Mill"), (4, 4), ("SITE",))
-KITE = Spec(reference("AX_905", "C"), "AX", "EXPEDITION_PERMANENT", named("Kite"), (2, 2), ("GEAR",))
+KITE = Spec(
+    reference("AX_905", "C"), "AX", "EXPEDITION_PERMANENT", named("Kite"), (2, 2), ("GEAR",)
+)
 LORD = Spec(
     reference("AX_906", "E"), "AX", "CHARACTER", named("Lord of Tests"), (6, 6, 5, 5, 5), ("NOBLE",)
 )
@@ -111,7 +113,7 @@ def many(count: int) -> list[Spec]:
             ("SPIRIT",),
         )
         for number, faction in (
-            (100 + place // 6, ("AX", "BR", "LY", "MU", "OR", "YZ")[place % 6])
+            (200 + place // 6, ("AX", "BR", "LY", "MU", "OR", "YZ")[place % 6])
             for place in range(count)
         )
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import ssl
 import threading
 import time
 from collections import Counter
@@ -77,7 +78,6 @@ class Handler(BaseHTTPRequestHandler):
             if fault(self):
                 if fault in service.faults and not getattr(fault, "stays", False):
                     service.faults.remove(fault)
-                self.close_connection = True
                 return
         self.send_json(answer())
 
@@ -114,7 +114,10 @@ class Handler(BaseHTTPRequestHandler):
             language = asked.get("locale", ["en-us"])[0][:2]
             return self._page(asked, lambda it: gg(it, language), "cardSet[]", "hydra:")
         if target.path == "/api/sets":
-            members = [{"reference": it["reference"], "code": it["code"], "name": it["names"]} for it in SETS]
+            members = [
+                {"reference": it["reference"], "code": it["code"], "name": it["names"]}
+                for it in SETS
+            ]
             return {"member": members, "totalItems": len(members)}
         if target.path == "/card_sets":
             members = gg_sets(asked["locale"][0][:2])
@@ -148,15 +151,22 @@ class Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(cards: Sequence[Spec], **options: Any) -> Iterator[Service]:
-    """A service with these cards, as long as the context lasts."""
+def serving(
+    cards: Sequence[Spec], certificate: str | None = None, **options: Any
+) -> Iterator[Service]:
+    """A service with these cards, as long as the context lasts; with a certificate, by https."""
     service = Service(list(cards), **options)
     handler = type("Bound", (Handler,), {"service": service})
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     server.daemon_threads = True
+    if certificate:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate)
+        server.socket = context.wrap_socket(server.socket, server_side=True)
     thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
-    service.address = f"http://127.0.0.1:{server.server_address[1]}"
+    scheme = "https" if certificate else "http"
+    service.address = f"{scheme}://127.0.0.1:{server.server_address[1]}"
     try:
         yield service
     finally:
@@ -188,6 +198,7 @@ def body(content: bytes, length: int = -1, on: str = "") -> Fault:
         if on not in handler.path:
             return False
         handler.send_body(200, content, length=length)
+        handler.close_connection = length >= 0
         return True
 
     fault.stays = True  # type: ignore[attr-defined]
@@ -199,6 +210,7 @@ def hang_up() -> Fault:
 
     def fault(handler: Handler) -> bool:
         handler.connection.shutdown(2)
+        handler.close_connection = True
         return True
 
     return fault
@@ -214,6 +226,7 @@ def endless(handler: Handler) -> bool:
             handler.wfile.write(b" " * 2**20)
     except OSError:
         pass
+    handler.close_connection = True
     return True
 
 
