@@ -20,6 +20,7 @@ from deckcheck.abilities.words import (
     Status,
     Terrain,
     Type,
+    Word,
     Zone,
 )
 
@@ -593,7 +594,7 @@ class Any:
 # Events
 
 
-class Happening(Enum):
+class Happening(Word):
     """What can happen, as triggers and modifiers name it."""
 
     JOINS = "joins"

@@ -5,7 +5,13 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Zone(Enum):
+class Word(Enum):
+    """A word of a closed list. Games ask for words all the time: each is its own hash."""
+
+    __hash__ = object.__hash__
+
+
+class Zone(Word):
     """The ten zones (1.2.3.b)."""
 
     ADVENTURE = "adventure"
@@ -20,7 +26,7 @@ class Zone(Enum):
     RESERVE = "reserve"
 
 
-class Type(Enum):
+class Type(Word):
     """The types of objects that effects speak of (2.2.1.a), Permanents by their zone type."""
 
     HERO = "hero"
@@ -31,7 +37,7 @@ class Type(Enum):
     MANA_ORB = "mana_orb"
 
 
-class Terrain(Enum):
+class Terrain(Word):
     """Terrains of regions, and the statistics of Characters in them (1.2.2.c)."""
 
     FOREST = "forest"
@@ -39,7 +45,7 @@ class Terrain(Enum):
     OCEAN = "ocean"
 
 
-class Status(Enum):
+class Status(Word):
     """What an object can gain and lose (2.4; Fleeting: NOTES 2); Boosted it is by its counters."""
 
     ANCHORED = "anchored"
@@ -52,7 +58,7 @@ BOOST = "boost"
 """The counter that adds one to each statistic (2.4.4; NOTES 2)."""
 
 
-class Keyword(Enum):
+class Keyword(Word):
     """Passive abilities of one word (1.2.4.b, 7.4; the later ones: NOTES 2)."""
 
     COOLDOWN = "cooldown"
@@ -67,7 +73,7 @@ class Keyword(Enum):
     TOUGH = "tough"
 
 
-class Phase(Enum):
+class Phase(Word):
     """The phases of a day (4.2.a)."""
 
     MORNING = "morning"
@@ -77,7 +83,7 @@ class Phase(Enum):
     NIGHT = "night"
 
 
-class DailyEffect(Enum):
+class DailyEffect(Word):
     """What happens every day (4.2.1, 4.2.5, 1.3.2.e)."""
 
     SUCCEED = "succeed"
@@ -89,7 +95,7 @@ class DailyEffect(Enum):
     CLEAN_UP = "clean_up"
 
 
-class Comparison(Enum):
+class Comparison(Word):
     """How two amounts are compared."""
 
     AT_LEAST = "at_least"
@@ -99,7 +105,7 @@ class Comparison(Enum):
     LESS = "less"
 
 
-class Duration(Enum):
+class Duration(Word):
     """How long an effect lasts (1.2.2.c: of Emblems)."""
 
     TURN = "turn"

@@ -27,6 +27,9 @@ class Side(IntEnum):
         return Side.COMPANION if self is Side.HERO else Side.HERO
 
 
+SIDES = (Side.HERO, Side.COMPANION)
+"""Both, for those who ask often: going through the class itself is slow."""
+
 TUMULTS = tuple(
     (frozenset({alone}), frozenset(TERRAINS) - {alone})
     for alone in (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.OCEAN)

@@ -30,7 +30,7 @@ from deckcheck.game import (
     steps,
     victory,
 )
-from deckcheck.game.adventure import MEETING, Side
+from deckcheck.game.adventure import MEETING, SIDES
 from deckcheck.game.choosing import Asking
 from deckcheck.game.config import Mode, Victory
 from deckcheck.game.decisions import (
@@ -342,7 +342,7 @@ def _dusk(state: State) -> Asking[None]:
 
 def _progress(state: State) -> list[Atom]:
     """What each Expedition does at Progress, judged before any moves."""
-    places = [Expedition(seat, side) for seat in state.initiative() for side in Side]
+    places = [Expedition(seat, side) for seat in state.initiative() for side in SIDES]
     sums = {place: victory.totals(state, place) for place in places}
     atoms = []
     for place in places:
@@ -416,7 +416,7 @@ def _rest(state: State) -> Asking[None]:
     atoms = []
     for seat in state.initiative():
         player = state.players[seat]
-        for side in Side:
+        for side in SIDES:
             atoms += [
                 Atom(Verb.MOVE, seat, it, to=Zone.RESERVE)
                 for it in player.expeditions[side]

@@ -12,7 +12,7 @@ from deckcheck.abilities import values as v
 from deckcheck.abilities.values import Measure, Standing, Whither, Who
 from deckcheck.abilities.words import Comparison, Duration, Status, Type, Zone
 from deckcheck.game import derived
-from deckcheck.game.adventure import MEETING, Side
+from deckcheck.game.adventure import MEETING, SIDES, Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.objects import GameObject, Thing
 from deckcheck.game.state import Player, State
@@ -118,7 +118,7 @@ def places_of(state: State, thing: Thing) -> list[Expedition]:
     if not isinstance(thing, GameObject) or thing.side is None:
         return []
     if derived.is_gigantic(state, thing):
-        return [Expedition(thing.controller, side) for side in Side]
+        return [Expedition(thing.controller, side) for side in SIDES]
     return [Expedition(thing.controller, thing.side)]
 
 
@@ -146,9 +146,9 @@ _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
     Whither.FACING_ME: _facing_me,
     Whither.YOUR_HERO: lambda state, context: [Expedition(context.seat, Side.HERO)],
     Whither.YOUR_COMPANION: lambda state, context: [Expedition(context.seat, Side.COMPANION)],
-    Whither.YOURS: lambda state, context: [Expedition(context.seat, side) for side in Side],
+    Whither.YOURS: lambda state, context: [Expedition(context.seat, side) for side in SIDES],
     Whither.EACH: lambda state, context: [
-        Expedition(seat, side) for seat in state.initiative() for side in Side
+        Expedition(seat, side) for seat in state.initiative() for side in SIDES
     ],
     Whither.THAT: lambda state, context: context.that,
     Whither.FACING_MY_OTHER: _facing_my_other,
@@ -156,7 +156,7 @@ _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
         Expedition(place.seat, place.side.other) for place in context.that
     ],
     Whither.OPPONENTS: lambda state, context: [
-        Expedition(seat, side) for seat in state.opponents(context.seat) for side in Side
+        Expedition(seat, side) for seat in state.opponents(context.seat) for side in SIDES
     ],
 }
 
@@ -529,7 +529,7 @@ def _is_in_contact(state: State, place: Expedition) -> bool:
         state.region(seat, side) is here
         for seat in state.initiative()
         if seat != place.seat
-        for side in Side
+        for side in SIDES
     )
 
 

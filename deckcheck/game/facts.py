@@ -67,6 +67,8 @@ class Facts:
     landmark_limit: int = 2
     abilities: tuple[Ability, ...] = ()
 
+    is_character: bool = field(init=False)
+    """Whether it has statistics."""
     keywords: dict[Keyword, int] = field(init=False)
     reactions: tuple[Reaction, ...] = field(init=False)
     quick_actions: tuple[QuickAction, ...] = field(init=False)
@@ -85,6 +87,7 @@ class Facts:
         def give(name: str, value: object) -> None:
             object.__setattr__(self, name, value)
 
+        give("is_character", self.type is Type.CHARACTER)
         give("keywords", {it.keyword: it.amount for it in self.abilities if isinstance(it, Has)})
         give("reactions", those(Reaction))
         give("quick_actions", those(QuickAction))
@@ -94,11 +97,6 @@ class Facts:
         rules = [it.rule for it in self.passives if isinstance(it.rule, AlsoType)]
         give("also", tuple(more for rule in rules for more in rule.types))
         give("effects", tuple(it.effect for it in self.abilities if isinstance(it, Resolves)))
-
-    @property
-    def is_character(self) -> bool:
-        """Whether it has statistics."""
-        return self.type is Type.CHARACTER
 
     @property
     def is_permanent(self) -> bool:

@@ -42,32 +42,45 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     Raises:
         GameOver: the step is one more than a game may have, or ends it.
     """
-    state.steps += 1
-    if state.steps > state.config.steps:
-        raise GameOver(Result(Ending.STEPS, (), state.day))
+    _count(state)
     added: list[Added] = []
-    atoms = yield from _settled(state, atoms, seat, added)
+    if len(atoms) > 1 or state.rules:
+        atoms = yield from _settled(state, atoms, seat, added)
+    else:
+        steps.discard_fleeting(atoms)
+        state.announced = []
+    advances = False
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
-    atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]
+    if state.rules:
+        atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]
     state.before = derived.before_event(state)
     for atom in atoms:
-        atom.follow()
+        if atom.after is not None:
+            atom.follow()
         if steps.is_possible(state, atom):
             steps.apply(state, atom)
             done.append(atom)
-            if len(set(atom.dice)) > 1:
+            advances |= atom.verb is Verb.ADVANCE
+            if atom.dice and len(set(atom.dice)) > 1:
                 yield from _choose_die(state, atom)
     state.before = None
     state.history += done
     if state.recorder is not None:
         state.recorder.step(done)
     reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
-    if any(atom.verb is Verb.ADVANCE for atom in done):
+    if advances:
         victory.check_at_once(state)
     for context, effect in added:
         yield from resolving.resolve(state, context, effect)
     return done
+
+
+def _count(state: State) -> None:
+    """Count one more step, up to the cap."""
+    state.steps += 1
+    if state.steps > state.config.steps:
+        raise GameOver(Result(Ending.STEPS, (), state.day))
 
 
 def _settled(

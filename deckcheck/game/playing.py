@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from deckcheck.abilities import effects as e
 from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
@@ -18,7 +18,7 @@ from deckcheck.game import (
     resolving,
     steps,
 )
-from deckcheck.game.adventure import Side
+from deckcheck.game.adventure import SIDES, Side
 from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Pass, Play, Use, Way
 from deckcheck.game.evaluate import Context
@@ -30,8 +30,9 @@ from deckcheck.game.steps import Atom, Verb
 
 SCOUT, TEMPLE = Way("scout"), Way("temple")
 
-_SIDES = (Side.HERO, Side.COMPANION)
 _NO_SIDE = (None,)
+_PASS = Pass()
+_AS_IT_IS = (PLAIN,)
 _TO_EXPEDITIONS = frozenset({Type.CHARACTER, Type.EXPEDITION_PERMANENT})
 _UNPLAYABLE = frozenset({Type.HERO, Type.MANA_ORB})
 
@@ -51,20 +52,21 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     for it in player.reserve:
         actions += plays(state, seat, it, Zone.RESERVE)
     for it in player.objects():
-        if it.facts.quick_actions or it.granted or state.rules:
+        if state.rules or it.facts.quick_actions or it.granted:
             actions += uses(state, seat, it)
-    actions.append(Pass())
+    actions.append(_PASS)
     return actions
 
 
 def plays(
     state: State, seat: int, thing: Thing, zone: Zone, less: int = 0, *, free: bool = False
-) -> Iterator[Play]:
+) -> list[Play]:
     """The ways in which a player can play a card now, and can pay for."""
     facts = thing.facts
     if facts.type in _UNPLAYABLE or not _may_be_played(state, seat, thing):
-        return
-    sides = _SIDES if facts.type in _TO_EXPEDITIONS else _NO_SIDE
+        return []
+    found: list[Play] = []
+    sides = SIDES if facts.type in _TO_EXPEDITIONS else _NO_SIDE
     for way in ways(facts, zone):
         if free and way.extra is not None:
             continue  # no cost is paid (NOTES 2)
@@ -76,14 +78,15 @@ def plays(
             extra = facts.optional_costs[way.extra].cost
             if not costs.can_pay(state, Context(seat, thing), extra):
                 continue
-        for side in _NO_SIDE if way.name == "temple" else sides:
-            yield Play(thing, side, way)
+        where = _NO_SIDE if way.name == "temple" else sides
+        found += [Play(thing, side, way) for side in where]
+    return found
 
 
-def ways(facts: Facts, zone: Zone) -> list[Way]:
+def ways(facts: Facts, zone: Zone) -> Sequence[Way]:
     """As it is, with an optional cost, or by Scout or Temple."""
     if not facts.abilities:
-        return [PLAIN]
+        return _AS_IT_IS
     found = [PLAIN, *(Way(extra=number) for number in range(len(facts.optional_costs)))]
     if Keyword.SCOUT in facts.keywords and zone is Zone.HAND:
         found.append(SCOUT)
@@ -94,8 +97,15 @@ def ways(facts: Facts, zone: Zone) -> list[Way]:
 
 def _may_be_played(state: State, seat: int, thing: Thing) -> bool:
     """Whether no rule forbids it; exhausted cards in Reserve cannot be played (NOTES 2)."""
-    if isinstance(thing, GameObject) and thing.is_exhausted and not _plays_exhausted(state, seat):
+    if (
+        isinstance(thing, GameObject)
+        and thing.statuses
+        and thing.is_exhausted
+        and not _plays_exhausted(state, seat)
+    ):
         return False
+    if not thing.facts.passives and not state.rules:
+        return True
     for rule, _ in _own_rules(state, seat, thing):
         if (
             isinstance(rule, Cannot)

@@ -17,7 +17,7 @@ from deckcheck.game import (
     evaluate,
     steps,
 )
-from deckcheck.game.adventure import Side
+from deckcheck.game.adventure import SIDES, Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.evaluate import Context
 from deckcheck.game.objects import GameObject, Thing
@@ -87,7 +87,7 @@ def has_defender(state: State, place: Expedition) -> bool:
     if _ignores_defender(state, place):
         return False
     player = state.players[place.seat]
-    for side in Side:
+    for side in SIDES:
         for it in player.expeditions[side]:
             own = derived.keywords(state, it)
             if Keyword.DEFENDER in own and (side is place.side or Keyword.GIGANTIC in own):

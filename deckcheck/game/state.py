@@ -415,6 +415,8 @@ class State:
 
     def end_all(self, *durations: Duration) -> None:
         """End the Ongoing Emblems of these durations."""
+        if not self.ongoing:
+            return
         for emblem in [emblem for emblem in self.ongoing if emblem.duration in durations]:
             self.end(emblem)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.abilities.words import Status
 from deckcheck.game import derived
-from deckcheck.game.adventure import Side
+from deckcheck.game.adventure import SIDES
 from deckcheck.game.config import Mode, Victory
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.state import Ending, GameOver, Result, State
@@ -82,7 +82,7 @@ def _keep(state: State, staying: list[int]) -> None:
             player.playing = False
             player.passed = True
             state.ends_turn |= state.active == seat
-            first, second = (state.facing[(seat, side)] for side in Side)
+            first, second = (state.facing[(seat, side)] for side in SIDES)
             state.facing[first], state.facing[second] = second, first
     while not state.players[state.first].playing:
         state.first = (state.first + 1) % len(state.players)
@@ -95,12 +95,13 @@ def totals(state: State, place: Expedition) -> tuple[int, int, int]:
     """
     forest = mountain = ocean = 0
     player = state.players[place.seat]
-    for side in Side:
+    for side in SIDES:
+        here = side is place.side
         for it in player.expeditions[side]:
             if (
                 it.facts.is_character
-                and Status.ASLEEP not in it.statuses
-                and (side is place.side or derived.is_gigantic(state, it))
+                and (here or derived.is_gigantic(state, it))
+                and not (it.statuses and Status.ASLEEP in it.statuses)
             ):
                 numbers = derived.statistics(state, it)
                 forest += numbers[0]
@@ -114,7 +115,7 @@ def fight_in_the_arena(state: State) -> None:
     sides = _teams(state)
     sums = [
         [
-            sum(totals(state, Expedition(seat, side))[terrain] for seat in team for side in Side)
+            sum(totals(state, Expedition(seat, side))[terrain] for seat in team for side in SIDES)
             for terrain in range(3)
         ]
         for team in sides

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from deckcheck.game.adventure import Side
+from deckcheck.game.adventure import SIDES, Side
 from deckcheck.game.facts import TERRAINS
 from deckcheck.game.view import View
 
@@ -124,6 +124,6 @@ def _arena(view: View) -> Front:
 
 
 def _sums(view: View, seats: Sequence[int]) -> Numbers:
-    totals = [view.totals(seat, side) for seat in seats for side in Side]
+    totals = [view.totals(seat, side) for seat in seats for side in SIDES]
     forest, mountain, ocean = (sum(of) for of in zip(*totals, strict=True))
     return forest, mountain, ocean

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from deckcheck.abilities.words import Keyword
-from deckcheck.game.adventure import Side
+from deckcheck.game.adventure import SIDES
 from deckcheck.game.decisions import (
     Action,
     Answer,
@@ -198,7 +198,7 @@ def _player(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
 
 def _of_seat(view: View, seat: int, *, harms: bool) -> int:
     if seat in view.opponents:
-        return sum(view.progress(seat, side) for side in Side)
+        return sum(view.progress(seat, side) for side in SIDES)
     return _NEVER if harms else -_NEVER + (seat == view.seat)
 
 
