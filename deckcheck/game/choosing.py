@@ -186,7 +186,14 @@ def _chosen(
             assert isinstance(taken, GameObject)
             context.paid.add(taken)
     context.it = list(found)
+    if what.those.whose in {Who.ANOTHER, Who.OPPONENT}:
+        context.they = [_holder(it) for it in found]  # "that player" (7.2.3)
     return found
+
+
+def _holder(thing: Thing) -> int:
+    """Who controls an object; of a card in a zone, whose it is."""
+    return thing.controller if isinstance(thing, GameObject) else thing.owner
 
 
 def _fitting(
@@ -249,8 +256,7 @@ def concerns(state: State, standing: Standing, what: v.Me | v.Each, thing: Thing
     if isinstance(what, v.Me):
         return thing is me
     context = Context(standing.controller, me)
-    seat = thing.controller if isinstance(thing, GameObject) else thing.owner
-    return evaluate.is_one(state, context, thing, what.those, seat)
+    return evaluate.is_one(state, context, thing, what.those, _holder(thing))
 
 
 def price(state: State, context: Context, thing: Thing) -> int:
