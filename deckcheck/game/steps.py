@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 
 from deckcheck.abilities.effects import Ability
 from deckcheck.abilities.values import IN_PLAY, Happening
@@ -15,6 +14,7 @@ from deckcheck.abilities.words import (
     Status,
     Terrain,
     Type,
+    Word,
     Zone,
 )
 from deckcheck.game import derived
@@ -28,7 +28,7 @@ HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 """The zones whose cards are no objects (2.1.g): what goes there is not found again (2.1.e)."""
 
 
-class Verb(Enum):
+class Verb(Word):
     """What an atomic action does."""
 
     MOVE = "move"
@@ -171,7 +171,7 @@ class Atom:
         self.about = thing
         if verb is Verb.CREATE and facts is not None and to is not None:
             self.about = GameObject(Card(0, facts, seat), seat, to, 0, side)
-        self.becomes: frozenset[Status | str] = frozenset()
+        self.becomes: frozenset[Status | str] = _NOTHING
         self.left: Expedition | None = None
         self.cards: tuple[Card, ...] = ()
         self.dice: tuple[int, ...] = ()
@@ -197,34 +197,45 @@ def apply(state: State, atom: Atom) -> None:
 def is_possible(state: State, atom: Atom) -> bool:
     """Whether an atomic action can happen at all (1.4.1.c, 2.4.1.d, 2.4.1.e, 7.3.12.b)."""
     thing = atom.thing
-    if isinstance(thing, GameObject) and not thing.exists:
-        return atom.verb is Verb.USE  # its cost may have taken the object away
-    if isinstance(thing, Card) and hidden_zone(state, thing) is None:
+    if isinstance(thing, GameObject):
+        if not thing.exists:
+            return atom.verb is Verb.USE  # its cost may have taken the object away
+    elif thing is not None and hidden_zone(state, thing) is None:
         return False
-    if atom.verb is Verb.GAIN:
-        return can_gain(atom)
-    if atom.verb is Verb.LOSE:
-        return isinstance(thing, GameObject) and atom.status in thing.statuses
-    if atom.verb is Verb.COUNT:
-        return isinstance(thing, GameObject)
-    if atom.verb is Verb.ADVANCE:
-        return not state.arena and _has_way(state, atom)
-    if atom.verb is Verb.DRAW or (atom.verb is Verb.MOVE and thing is None):
-        player = state.players[atom.seat]
-        return bool(player.deck or player.discard)
-    if atom.verb is Verb.READY_ORBS:
-        return state.players[atom.seat].ready < len(state.players[atom.seat].mana)
-    return atom.tag is not Happening.SACRIFICED or _is_in_play_of(thing, atom.seat)
+    asks = _POSSIBLE.get(atom.verb)
+    return asks is None or asks(state, atom)
 
 
-def _is_in_play_of(thing: Thing | None, seat: int) -> bool:
-    """Whether a player can sacrifice a thing: it is in play and theirs (7.3.19.a)."""
-    return isinstance(thing, GameObject) and thing.zone in IN_PLAY and thing.controller == seat
+def _can_move(state: State, atom: Atom) -> bool:
+    """Whether there is a card to move; only what is in play and one's own is sacrificed."""
+    thing = atom.thing
+    if thing is None:
+        return _has_cards(state, atom)
+    if atom.tag is not Happening.SACRIFICED:
+        return True
+    return isinstance(thing, GameObject) and thing.zone in IN_PLAY and thing.controller == atom.seat
+
+
+def _has_cards(state: State, atom: Atom) -> bool:
+    """Whether a player has cards to draw, in the Deck or to make one of."""
+    player = state.players[atom.seat]
+    return bool(player.deck or player.discard)
+
+
+def _can_lose(state: State, atom: Atom) -> bool:
+    return isinstance(atom.thing, GameObject) and atom.status in atom.thing.statuses
+
+
+def _has_exhausted_orbs(state: State, atom: Atom) -> bool:
+    player = state.players[atom.seat]
+    return player.ready < len(player.mana)
 
 
 def _has_way(state: State, atom: Atom) -> bool:
     """Whether an Expedition is not at the end of its way already (3.2.1)."""
     assert atom.side is not None
+    if state.arena:
+        return False
     progress = state.players[atom.seat].progress[atom.side]
     return progress < MEETING if atom.amount > 0 else progress > 0
 
@@ -237,6 +248,18 @@ def can_gain(atom: Atom) -> bool:
     if atom.status is Status.FLEETING and thing.facts.type is Type.LANDMARK_PERMANENT:
         return False
     return atom.status not in thing.statuses
+
+
+_POSSIBLE: dict[Verb, Callable[[State, Atom], bool]] = {
+    Verb.MOVE: _can_move,
+    Verb.DRAW: _has_cards,
+    Verb.GAIN: lambda state, atom: can_gain(atom),
+    Verb.LOSE: _can_lose,
+    Verb.COUNT: lambda state, atom: isinstance(atom.thing, GameObject),
+    Verb.ADVANCE: _has_way,
+    Verb.READY_ORBS: _has_exhausted_orbs,
+}
+"""What an atomic action needs beyond a thing that is there."""
 
 
 # Moves
@@ -306,12 +329,13 @@ def _may_be(token: Facts, was: Zone, to: Zone) -> bool:
 def _carry(old: GameObject, new: GameObject, *, keeps_boosts: bool) -> None:
     """What an object keeps of what it was (2.4.1.b, 2.5.i, 2.5.j, 7.4.4.b)."""
     new.played_from = old.played_from if old.zone is Zone.LIMBO else None
-    if old.zone in {Zone.RESERVE, Zone.LIMBO, Zone.DISCARD} and old.counters:
+    if old.counters and old.zone in {Zone.RESERVE, Zone.LIMBO, Zone.DISCARD}:
         new.counters = dict(old.counters)
     elif keeps_boosts:
         new.counters = {BOOST: old.boosts}
     if (
-        old.zone is Zone.LIMBO
+        old.statuses
+        and old.zone is Zone.LIMBO
         and new.zone is not Zone.DISCARD
         and Status.FLEETING in old.statuses
         and new.facts.type is not Type.LANDMARK_PERMANENT
@@ -321,7 +345,12 @@ def _carry(old: GameObject, new: GameObject, *, keeps_boosts: bool) -> None:
 
 def _likeness(new: GameObject) -> frozenset[Status | str]:
     """The statuses with which an object comes, so that it becomes that (7.5.2); Boosted too."""
+    if not new.statuses and not new.counters:
+        return _NOTHING
     return frozenset([*new.statuses, BOOST] if new.boosts else new.statuses)
+
+
+_NOTHING: frozenset[Status | str] = frozenset()
 
 
 def hidden_zone(state: State, card: Card) -> Zone | None:
@@ -347,6 +376,8 @@ def _take_card(state: State, card: Card) -> Zone:
 def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
     """Put a card in a zone: always its owner's (1.4.3), but for Expeditions and Limbo."""
     owner = state.players[card.owner]
+    if to in _SHARED:
+        return state.appear(card, to, atom.seat, atom.side, atom.facts)
     if to is Zone.HAND:
         owner.hand.append(card)
     elif to is Zone.DECK:
@@ -355,12 +386,15 @@ def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
         owner.mana.append(card)
         owner.ready += atom.flag
     else:
-        controller = atom.seat if to in {Zone.EXPEDITION, Zone.LIMBO} else card.owner
-        new = state.appear(card, to, controller, atom.side, atom.facts)
-        if to is Zone.RESERVE and atom.flag:
+        new = state.appear(card, to, card.owner, atom.side, atom.facts)
+        if atom.flag and to is Zone.RESERVE:
             new.statuses.add(Status.EXHAUSTED)
         return new
     return card
+
+
+_SHARED = frozenset({Zone.EXPEDITION, Zone.LIMBO})
+"""Where a card comes without being its owner's to have (1.2.3.c)."""
 
 
 def fill(state: State, seat: int, cards: int) -> None:
