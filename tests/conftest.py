@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from hypothesis import settings
 
 settings.register_profile("deckcheck", deadline=None)  # the first example loads the catalogue
 settings.load_profile("deckcheck")
+
+os.environ["DECKCHECK_NO_CACHE"] = "1"  # that of the developer must not decide tests
 
 ROOT = Path(__file__).parents[1]
 

@@ -307,8 +307,10 @@ def test_an_illegal_deck_in_french() -> None:
             ["1 ALT_CORE_B_BR_99_C"],
             "standard",
             "unknown-card",
-            "ALT_CORE_B_BR_99_C n’est pas dans le catalogue des cartes~;"
-            " demandez-la avec `deckcheck cards fetch ALT_CORE_B_BR_99_C`",
+            (
+                "ALT_CORE_B_BR_99_C n’est pas dans le catalogue des cartes~;"
+                " demandez-la avec `deckcheck cards fetch ALT_CORE_B_BR_99_C`"
+            ),
         ),
         (
             [f"3 {RECRUIT}"],

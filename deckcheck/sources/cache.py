@@ -13,6 +13,7 @@ import os
 import sys
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -106,12 +107,24 @@ def is_damage(error: Error) -> bool:
     return not isinstance(error, OperationalError) or "decode" in str(error)
 
 
-def set_aside(path: Path) -> Message:
-    """Move a damaged cache out of the way; the answer says where it is."""
+def file_number(path: Path) -> int:
+    """What tells a file from another that takes its place."""
+    return path.stat().st_ino
+
+
+def set_aside(path: Path, number: int) -> Message:
+    """Move a damaged cache out of the way; the answer says where it is.
+
+    Args:
+        path: of the file.
+        number: its `file_number` when it was opened: another process may have set it aside since,
+            and the file that is there now is a new one.
+    """
     aside = path.with_name(DAMAGED)
     try:
-        path.replace(aside)
-        path.with_name(f"{FILE}-journal").unlink(missing_ok=True)
+        if file_number(path) == number:
+            path.replace(aside)
+            path.with_name(f"{FILE}-journal").unlink(missing_ok=True)
     except OSError as error:
         reason = error.strerror or str(error)
         return say("the cache {path} is damaged: {reason}", path=path, reason=reason)
@@ -137,6 +150,7 @@ class Cached:
         self._path = path
         self._warn = warn
         self._open: Connection | None = None
+        self._number = 0
         self._given_up = False
 
     def __reduce__(self) -> tuple[type[Cached], tuple[Path, Warn]]:
@@ -201,6 +215,8 @@ class Cached:
     def _connection(self) -> Connection:
         if self._open is None:
             self._open = opened(self._path, "rw", _SECONDS_FOR_READERS)
+            with suppress(OSError):  # gone already
+                self._number = file_number(self._path)
             (version,) = self._open.execute("PRAGMA user_version").fetchone()
             if version != VERSION:
                 self._give_up(
@@ -220,7 +236,7 @@ class Cached:
     def _damaged(self) -> None:
         if self._open:
             self._open.close()
-        self._give_up(set_aside(self._path))
+        self._give_up(set_aside(self._path, self._number))
 
     def _give_up(self, why: Message | None) -> None:
         self._given_up = True

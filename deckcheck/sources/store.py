@@ -23,6 +23,7 @@ from deckcheck.sources.cache import (
     FILE,
     VERSION,
     Warn,
+    file_number,
     is_damage,
     mark,
     names_in,
@@ -106,8 +107,8 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
         try:
             self._db = self._whole()
-        except _DamagedError:
-            warn(set_aside(path))
+        except _DamagedError as error:
+            warn(set_aside(path, error.number))
             self._db = self._whole()
 
     def __enter__(self) -> Store:
@@ -239,7 +240,9 @@ class Store:
 
         with self._told():
             db = opened(self.path, "rwc", SECONDS_FOR_WRITERS)
+            number = 0
             try:
+                number = file_number(self.path)
                 self._make(db)
                 if db.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
                     return db
@@ -247,9 +250,9 @@ class Store:
                 db.close()
                 if not is_damage(error):
                     raise
-                raise _DamagedError from error
+                raise _DamagedError(number) from error
         db.close()
-        raise _DamagedError
+        raise _DamagedError(number)
 
     def _make(self, db: Connection) -> None:
         (version,) = db.execute("PRAGMA user_version").fetchone()
@@ -260,7 +263,7 @@ class Store:
         (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
         if version != VERSION and tables:
             db.execute("ROLLBACK")
-            raise _DamagedError
+            raise _DamagedError(file_number(self.path))
         if version != VERSION:
             for table, columns in _TABLES.items():
                 db.execute(f"CREATE TABLE {table} ({columns})")
@@ -282,6 +285,10 @@ class Store:
 
 class _DamagedError(Exception):
     """The file is damaged, or has the tables of another version."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
 
 
 _UNFINISHED = timedelta(hours=UNFINISHED_HOURS)

@@ -26,7 +26,7 @@ def run(*arguments: str, stdin: str | bytes = "") -> subprocess.CompletedProcess
         input=data,
         capture_output=True,
         check=False,
-        env={"PYTHONIOENCODING": "utf-8", "PATH": ""},
+        env={"PYTHONIOENCODING": "utf-8", "PATH": "", "DECKCHECK_NO_CACHE": "1"},
     )
     return subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode(), done.stderr.decode()

@@ -27,6 +27,7 @@ def test_an_unknown_card_makes_a_deck_unverified(card: str) -> None:
     assert (finding.rule, finding.severity) == ("unknown-card", Severity.ERROR)
     assert finding.unverified
     assert card in finding.message
+    assert f"`deckcheck cards fetch {card}`" in finding.message
     assert (finding.cards, finding.actual, finding.lines) == ((card,), 2, (len(deck),))
     assert finding.source == "1.1.7.a"
     assert report.verdict is Verdict.UNVERIFIED

@@ -6,7 +6,6 @@ import ctypes
 import json
 import os
 import random
-import resource
 import shutil
 import signal
 import sqlite3
@@ -17,6 +16,7 @@ import time
 from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
+from typing import Any
 
 import pytest
 from platformdirs import user_cache_dir
@@ -32,6 +32,7 @@ from tests.sources.cards import CARDS, UNIQUE
 from tests.sources.commands import command, content, environment, run
 from tests.sources.service import hold, serving
 
+resource: Any = pytest.importorskip("resource", reason="bounds of POSIX")
 ROOT = Path(__file__).parents[2]
 LEGAL = str(ROOT / "examples" / "decks" / "legal-2v2.txt")
 CHECK = ("check", "--format", "2v2", "--date", "2026-11-30", LEGAL)
@@ -124,6 +125,7 @@ WRITER = """
 import sys, time
 from datetime import datetime, timezone
 from pathlib import Path
+from typing import Any
 from deckcheck.sources.store import Kept, Store
 store = Store(Path(sys.argv[1]), print)
 with store.changing():
@@ -367,6 +369,7 @@ def test_a_home_that_is_none(home: str, tmp_path: Path) -> None:
 def test_no_home_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody knows where it is: no cache to read, and an error that names the variable."""
     monkeypatch.delenv("DECKCHECK_CACHE_DIR", raising=False)
+    monkeypatch.delenv("DECKCHECK_NO_CACHE", raising=False)
     monkeypatch.setattr("platformdirs.user_cache_dir", lambda *_args, **_more: "~/.cache/deckcheck")
     with pytest.raises(CacheError, match="DECKCHECK_CACHE_DIR"):
         cache_file()

@@ -338,7 +338,7 @@ def test_the_user_agent_names_the_tool() -> None:
 def test_a_redirect_elsewhere_is_not_followed(location: str) -> None:
     """Only https on the same host is; http on it, another host and files are not."""
     with serving(CARDS, faults=status(302, {"Location": location})) as service:
-        with pytest.raises(SourceError, match="not asked|Invalid"):
+        with pytest.raises(SourceError, match=r"not asked|Invalid"):
             asked(service.address, Clock())
         assert len(service.asked) == 1
 
