@@ -12,6 +12,7 @@ from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.decisions import Asked, Decision, Pick, Play, Use
 from deckcheck.game.objects import Card, Emblem, GameObject
 from deckcheck.game.state import Player, works_in
+from deckcheck.game.steps import Verb
 from deckcheck.game.view import View
 
 
@@ -192,9 +193,11 @@ def _may_be_known(game: Game, decision: Decision, thing: Any) -> None:
         must(thing in game.state.reactions, "a Reaction is offered that does not wait")
     elif isinstance(thing, Card):
         player = game.state.players[decision.seat]
-        seen = [*player.hand, *player.mana]
+        seen: list[Any] = [*player.hand, *player.mana]
         if decision.asked in {Asked.PICK, Asked.PLAY}:
-            seen += player.deck  # an effect lets its player look at the top
+            # An effect lets its player look at the top of the Deck, or has revealed the card.
+            seen += player.deck
+            seen += [it.thing for it in game.state.history if it.verb is Verb.REVEAL]
         must(thing in seen, "a card is offered that the seat cannot see")
 
 
