@@ -200,6 +200,8 @@ def _of_modal(effect: e.Modal) -> int:
 def _of_by(effect: e.By) -> int:
     if effect.who is Who.YOU:
         return of_effect(effect.effect)
+    if effect.who is Who.TARGET_PLAYER:
+        return abs(of_effect(effect.effect))
     return 0 if effect.who is Who.EACH else -of_effect(effect.effect)
 
 
@@ -230,7 +232,12 @@ _EFFECTS: dict[type, Callable[[Any], int]] = {
     e.By: _of_by,
     e.Draw: lambda effect: _number(effect.cards) * CARD,
     e.Resupply: lambda effect: _number(effect.cards) * 25,
+    e.Sift: lambda effect: _number(effect.keep) * 25,
     e.Sabotage: lambda effect: 30,
+    e.Distribute: lambda effect: _number(effect.number) * 3 * STATISTIC,
+    e.CreateSignature: lambda effect: 25,
+    e.AnotherTurn: lambda effect: 30,
+    e.Win: lambda effect: 10 * REGION,
     e.Create: _of_create,
     e.Advance: _of_advance,
     e.Ascend: lambda effect: 30,
@@ -268,6 +275,8 @@ _OBJECTS: dict[type, Callable[[Any], int]] = {
     e.AddCounters: _of_counters,
     e.RemoveCounters: lambda effect: -_of_counters(effect),
     e.Spend: lambda effect: -_of_counters(effect) // 2,
+    e.DoubleBoosts: lambda effect: 3 * STATISTIC,
+    e.Defect: lambda effect: -80,
     e.Augment: lambda effect: 3 * STATISTIC,
     e.Exhaust: lambda effect: _STATUSES[Status.EXHAUSTED],
     e.Ready: lambda effect: -_STATUSES[Status.EXHAUSTED],
