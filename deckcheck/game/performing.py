@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from deckcheck.abilities import values as v
-from deckcheck.abilities.effects import Also, Effect, Instead, Passive
+from deckcheck.abilities.effects import Also, Cannot, Effect, Instead, Passive
 from deckcheck.abilities.words import Zone
 from deckcheck.game import (
     choosing,
@@ -44,7 +44,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     """
     _count(state)
     added: list[Added] = []
-    if len(atoms) > 1 or state.rules:
+    if len(atoms) > 1 or Instead in state.rules or Also in state.rules:
         atoms = yield from _settled(state, atoms, seat, added)
     else:
         steps.discard_fleeting(atoms)
@@ -52,7 +52,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     advances = False
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
-    if state.rules:
+    if Cannot in state.rules:
         atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]
     state.before = derived.before_event(state)
     for atom in atoms:
@@ -169,20 +169,18 @@ def _modified(
 def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Standing, Atom]]:
     found = []
     for standing in state.rules.get(kind, ()):
-        passive = standing.ability
-        assert isinstance(passive, Passive)
-        rule = passive.rule
-        assert isinstance(rule, (Instead, Also))
-        context = Context(standing.controller, standing.me)
-        found += [
-            (standing, atom)
-            for atom in atoms
-            if standing not in atom.modified
-            and atom.to is not Zone.LIMBO  # nothing stands between a card and being played
-            and derived.in_force(state, standing)
-            and possible.can_happen(state, atom)
-            and reactions.matches(state, context, rule.event, atom)
-        ]
+        event = standing.rule.event
+        alike = [atom for atom in atoms if reactions.is_kind(event, atom)]
+        if alike and derived.in_force(state, standing):
+            context = Context(standing.controller, standing.me)
+            found += [
+                (standing, atom)
+                for atom in alike
+                if standing not in atom.modified
+                and atom.to is not Zone.LIMBO  # nothing stands between a card and being played
+                and possible.can_happen(state, atom)
+                and reactions.matches(state, context, event, atom)
+            ]
     return found
 
 

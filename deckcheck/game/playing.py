@@ -34,6 +34,9 @@ _NO_SIDE = (None,)
 _PASS = Pass()
 _AS_IT_IS = (PLAIN,)
 _TO_EXPEDITIONS = frozenset({Type.CHARACTER, Type.EXPEDITION_PERMANENT})
+_NO_COSTS = frozenset({ChangesCost, CostFloor})
+"""Without rules of these kinds cards cost what stands on them."""
+
 _UNPLAYABLE = frozenset({Type.HERO, Type.MANA_ORB})
 
 
@@ -52,7 +55,7 @@ def turn_actions(state: State, seat: int) -> list[Action]:
     for it in player.reserve:
         actions += plays(state, seat, it, Zone.RESERVE)
     for it in player.objects():
-        if state.rules or it.facts.quick_actions or it.granted:
+        if it.facts.quick_actions or it.granted or e.GrantsAbility in state.rules:
             actions += uses(state, seat, it)
     actions.append(_PASS)
     return actions
@@ -85,7 +88,7 @@ def plays(
 
 def ways(facts: Facts, zone: Zone) -> Sequence[Way]:
     """As it is, with an optional cost, or by Scout or Temple."""
-    if not facts.abilities:
+    if not facts.keywords and not facts.optional_costs:
         return _AS_IT_IS
     found = [PLAIN, *(Way(extra=number) for number in range(len(facts.optional_costs)))]
     if Keyword.SCOUT in facts.keywords and zone is Zone.HAND:
@@ -104,7 +107,7 @@ def _may_be_played(state: State, seat: int, thing: Thing) -> bool:
         and not _plays_exhausted(state, seat)
     ):
         return False
-    if not thing.facts.passives and not state.rules:
+    if not thing.facts.passives and Cannot not in state.rules:
         return True
     for rule, _ in _own_rules(state, seat, thing):
         if (
@@ -147,7 +150,7 @@ def cost_of(
         base = facts.keywords[Keyword.SCOUT if way.name == "scout" else Keyword.TEMPLE]
     if base is None:
         return None
-    if not facts.abilities and not state.rules:
+    if way.extra is None and not facts.passives and _NO_COSTS.isdisjoint(state.rules):
         return max(0, base - less)
     changes = list(_cost_changes(state, seat, thing))
     extra = 0

@@ -209,6 +209,11 @@ def bound(state: State, context: Context, atom: Atom) -> Context:
 # Triggers
 
 
+def is_kind(on: On, atom: Atom) -> bool:
+    """Whether an event is of the kind that a trigger or modifier speaks of."""
+    return _IS[on.happening](atom)
+
+
 def matches(state: State, context: Context, on: On, atom: Atom) -> bool:
     """Whether an event is one of a kind, seen from an ability."""
     if not _IS[on.happening](atom) or not _fits(on, atom):

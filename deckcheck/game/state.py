@@ -13,7 +13,7 @@ from deckcheck.abilities.effects import (
     Passive,
     Reaction,
 )
-from deckcheck.abilities.values import IN_PLAY, Happening
+from deckcheck.abilities.values import IN_PLAY, Happening, Me, On
 from deckcheck.abilities.words import Duration, Phase, Zone
 from deckcheck.game import adventure
 from deckcheck.game.adventure import MEETING, Region, Side
@@ -440,7 +440,22 @@ def _use(me: Thing, ability: Ability) -> tuple[int, int]:
 
 
 def works_in(ability: Reaction | Passive, zone: Zone) -> bool:
-    """Whether an ability works in a zone (1.2.4.d): support abilities in Reserve alone."""
+    """Whether an ability works in a zone (1.2.4.d): support abilities in Reserve alone.
+
+    A Reaction to its own object's coming into play listens to nothing there: it is looked for on
+    what comes (6.3.d).
+    """
+    if isinstance(ability, Reaction) and _is_of_coming(ability.on):
+        return False
     if ability.support:
         return zone is Zone.RESERVE
     return zone in IN_PLAY or zone is Zone.HERO
+
+
+def _is_of_coming(on: On) -> bool:
+    """Whether a trigger is one that only its own object's coming into play can match."""
+    if not isinstance(on.objects, Me):
+        return False
+    return on.happening is Happening.PLAYED or (
+        on.happening is Happening.JOINS and on.to == IN_PLAY
+    )
