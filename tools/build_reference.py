@@ -1,64 +1,71 @@
-"""Build the reference of rules and formats from the code and the format files.
+"""Make ``data/reference.json``: the starters' figures, against which decks are compared.
 
-python tools/build_reference.py           write docs/rules.md and docs/formats-reference.md
-python tools/build_reference.py --check   exit with 1 if a page is not as it would be
+    python tools/build_reference.py [--games 600] [--jobs 2]
+
+Each of the six starters plays that many games against all six, in each mode and with each kind of
+player; the lowest and highest of each figure are the range. The file names the digests of the
+conformance games of the engine that made it: a test fails when the engine plays otherwise.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-from deckcheck.legality.loading import format_names, load_format
-from deckcheck.output.format_page import page
-from deckcheck.rules.registry import RULES, Rule
+from deckcheck import Catalogue
+from deckcheck.game.config import Config, Mode
+from deckcheck.simulation.entrants import Entrant, starters
+from deckcheck.simulation.figures import Range, figures
+from deckcheck.simulation.running import play_all
+from deckcheck.simulation.schedule import PLAYERS, Run
 
-DOCS = Path(__file__).parents[1] / "docs"
-MADE = "Made by `python tools/build_reference.py`; `{command}` says the same.\n"
-
-
-def rules() -> Iterator[str]:
-    """The lines of the page of rules."""
-    yield "# Rules\n"
-    yield MADE.format(command="deckcheck explain RULE")
-    for rule in RULES.values():
-        yield from _rule(rule)
+FILE = Path(__file__).resolve().parent.parent / "data" / "reference.json"
+MODES = (Mode.DUEL, Mode.TEAMS, Mode.FREE_FOR_ALL)
+SEED = 20261130
 
 
-def _rule(rule: Rule) -> Iterator[str]:
-    yield f"## {rule.id}\n"
-    if rule.limit_id is None:
-        yield "Holds in every format.\n"
-    else:
-        yield f"Holds in formats that have a table `limits.{rule.limit_id}`.\n"
-    for paragraph in rule.documentation.strip().split("\n\n"):
-        yield paragraph.replace("``", "`") + "\n"
+def ranges(
+    mode: Mode, players: str, decks: list[Entrant], games: int, jobs: int
+) -> dict[str, Range]:
+    """The lowest and highest of each figure over the starters."""
+    found: dict[str, list[float]] = {}
+    for deck in decks:
+        run = Run(Config(mode), deck, tuple(decks), SEED, players)
+        for figure in figures(play_all(run, games, jobs).deck, {}):
+            found.setdefault(figure.name, []).append(figure.value)
+    return {name: (round(min(all_), 4), round(max(all_), 4)) for name, all_ in found.items()}
 
 
-def formats() -> Iterator[str]:
-    """The lines of the page of formats."""
-    yield "# Formats\n"
-    yield MADE.format(command="deckcheck formats show NAME")
-    for name in format_names():
-        yield f"## {name}\n"
-        yield f"```\n{page(load_format(name))}\n```\n"
-
-
-PAGES = {"rules.md": rules, "formats-reference.md": formats}
+def digest(decks: list[Entrant]) -> str:
+    """A number of what the engine and the greedy players do today, from one small run."""
+    run = Run(Config(), decks[0], tuple(decks), SEED)
+    tally = play_all(run, 12).deck
+    return f"{tally.wins}-{tally.days.total}-{tally.seen.total}-{tally.distance.squares}"
 
 
 def main() -> int:
-    """Write the pages, or tell which are not as they would be written."""
-    stale = 0
-    for name, lines in PAGES.items():
-        path, text = DOCS / name, "\n".join(lines())
-        if "--check" not in sys.argv[1:]:
-            path.write_text(text, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text:
-            print(f"docs/{name}: run python tools/build_reference.py")
-            stale = 1
-    return stale
+    """Play, and write the file."""
+    parser = argparse.ArgumentParser(description="Make data/reference.json.")
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--jobs", type=int, default=2)
+    arguments = parser.parse_args()
+    decks = starters(Catalogue())
+    told = {
+        "games": arguments.games,
+        "seed": SEED,
+        "digest": digest(decks),
+        "ranges": {
+            mode.value: {
+                players: ranges(mode, players, decks, arguments.games, arguments.jobs)
+                for players in PLAYERS
+            }
+            for mode in MODES
+        },
+    }
+    FILE.write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
