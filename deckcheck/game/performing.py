@@ -20,7 +20,7 @@ from deckcheck.game import (
 from deckcheck.game.choosing import Asking
 from deckcheck.game.decisions import Asked, Option, Pick
 from deckcheck.game.evaluate import Context
-from deckcheck.game.objects import GameObject
+from deckcheck.game.objects import GameObject, Thing
 from deckcheck.game.state import Ending, GameOver, Result, Standing, State
 from deckcheck.game.steps import Atom, Verb
 
@@ -101,7 +101,7 @@ def _ordered(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
 
     Only cards whose passive abilities could apply one before the other are asked about.
     """
-    rivals = [atom for atom in atoms if _brings_rules(atom)]
+    rivals = _rivals(state, atoms)
     if len(rivals) < 2:
         return atoms
     chosen: list[Atom] = []
@@ -116,6 +116,15 @@ def _ordered(state: State, atoms: list[Atom]) -> Asking[list[Atom]]:
             chosen.append(next(mine.pop(it) for it in list(mine) if it is answer.thing))
     following = iter(chosen)
     return [next(following) if atom in rivals else atom for atom in atoms]
+
+
+def _rivals(state: State, atoms: list[Atom]) -> list[Atom]:
+    """What comes with rules to who still plays; a thing comes once, however often it is named."""
+    found: dict[Thing | None, Atom] = {}
+    for atom in atoms:
+        if _brings_rules(atom) and state.players[_arrives_at(atom)].playing:
+            found.setdefault(atom.thing, atom)
+    return list(found.values())
 
 
 def _brings_rules(atom: Atom) -> bool:

@@ -15,7 +15,7 @@ from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.words import Status, Type, Zone
 from deckcheck.game import Config, Ending, Game, IllegalActionError, Mode, Seat, Victory
-from deckcheck.game.decisions import Pass
+from deckcheck.game.decisions import Asked, Pass
 from deckcheck.game.facts import Facts
 from deckcheck.game.view import View
 from fuzz.abilities import Maker
@@ -243,3 +243,31 @@ def test_a_loop_without_decisions_ends() -> None:
     assert game.decision is None
     assert game.result is not None
     assert game.result.ending is Ending.STEPS
+
+
+@pytest.mark.parametrize("times", [2, 3])
+def test_a_card_that_a_step_names_often_comes_once(times: int) -> None:
+    """Two cards with rules come at once, one of them named again: they come in some order."""
+    ruler = Facts(
+        "Ruler",
+        Type.CHARACTER,
+        1,
+        1,
+        abilities=(e.Passive(e.ChangesStatistics(v.Each(v.Those()), forest=1)),),
+    )
+    both = v.Each(v.Those(zones=(Zone.RESERVE,), whose=v.Who.YOU))
+    returning = e.Move(both, Zone.EXPEDITION, expedition=v.Whither.YOUR_HERO)
+    spell = Facts(
+        "Return", Type.SPELL, 0, 0, abilities=(e.Resolves(e.Together((returning,) * times)),)
+    )
+    game = Game(Config(shuffled=False), [Seat((spell,) * 9), Seat((spell,) * 9)], 1)
+    state = game.state
+    while state.active is None:
+        game.act(game.legal_actions()[0])
+    for _ in range(2):
+        state.appear(state.new_card(ruler, state.active), Zone.RESERVE, state.active)
+    seat = state.active
+    game.act(game.legal_actions()[0])
+    while game.decision is not None and game.decision.asked is Asked.ORDER:
+        game.act(game.legal_actions()[0])
+    assert [it.facts for it in state.players[seat].expeditions[0]] == [ruler, ruler]
