@@ -92,7 +92,8 @@ def _may_be() -> bool:
     if os.environ.get(FOLDER_VARIABLE) or not sys.platform.startswith("linux"):
         return True
     homes = (os.environ.get("XDG_CACHE_HOME", ""), os.path.expanduser("~/.cache"))  # noqa: PTH111
-    return any(os.path.exists(os.path.join(home.strip(), "deckcheck")) for home in homes)  # noqa: PTH110, PTH118
+    found = (os.path.join(home, "deckcheck") for home in map(str.strip, homes) if home)  # noqa: PTH118
+    return any(map(os.path.exists, found))
 
 
 def mark(key: str, told: str) -> int:
