@@ -28,6 +28,7 @@ COMMANDS = (
     "schema",
     "play",
     "simulate",
+    "abilities",
     "cards",
 )
 """In the order of the help. The module of each has a function of its name, or an ``app`` of several

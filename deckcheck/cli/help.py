@@ -42,6 +42,12 @@ EXAMPLES = {
     "schema": ("deckcheck schema format > format.schema.json", "deckcheck schema report"),
     "play": ("deckcheck play puzzle.toml", "deckcheck play --quiet first.toml second.toml"),
     "simulate": ("deckcheck simulate deck.txt", "deckcheck simulate deck.txt other.txt"),
+    "abilities": ('deckcheck abilities show "Tiny Jinn"', "deckcheck abilities coverage"),
+    "abilities show": ('deckcheck abilities show "Tiny Jinn"', "deckcheck abilities show BR_06_R1"),
+    "abilities coverage": (
+        "deckcheck abilities coverage",
+        "deckcheck abilities coverage deck.txt other.txt",
+    ),
     "cards": ('deckcheck cards show "Tiny Jinn"',),
     "cards show": (
         'deckcheck cards show "Tiny Jinn"',
