@@ -8,6 +8,7 @@ means that no report can be given; the command line prints it and exits with 2::
     ├── FormatError       a format that is not known, or a format file with a wrong key or value
     ├── ConfigError       a configuration file with a wrong key or value
     ├── ScenarioError     a scenario file with a wrong key, card, ability or step
+    ├── EventError        an event file, roster or lock that cannot be read
     ├── SourceError       a source of card data that cannot be asked, or answers nonsense
     └── CacheError        the cache of card data cannot be found or written
 """
@@ -38,6 +39,10 @@ class ConfigError(DeckcheckError):
 
 class ScenarioError(DeckcheckError):
     """A scenario file that cannot be played: a wrong key, card, ability or step."""
+
+
+class EventError(DeckcheckError):
+    """An event file, roster or lock that cannot be read, or an event without a day or format."""
 
 
 class SourceError(DeckcheckError):

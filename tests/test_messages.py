@@ -58,6 +58,9 @@ IN_A_SUSPENSION = date(2026, 2, 12)
 SAME_IN_FRENCH = {
     "Deck",
     "Limbo",
+    "Permanents",
+    "deck",
+    "verdict",
     "{verdict} ({games})",
     "Booster War",
     "Errata",

@@ -29,6 +29,7 @@ COMMANDS = (
     "play",
     "simulate",
     "abilities",
+    "event",
     "cards",
 )
 """In the order of the help. The module of each has a function of its name, or an ``app`` of several

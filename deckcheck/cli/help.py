@@ -48,6 +48,21 @@ EXAMPLES = {
         "deckcheck abilities coverage",
         "deckcheck abilities coverage deck.txt other.txt",
     ),
+    "event": ("deckcheck event check friday.toml",),
+    "event new": ("deckcheck event new > friday.toml",),
+    "event check": (
+        "deckcheck event check friday.toml",
+        "deckcheck event check friday.toml --roster players.csv --output json=friday.json",
+    ),
+    "event lock": ("deckcheck event lock friday.toml --lists locked --receipts receipts",),
+    "event verify": (
+        "deckcheck event verify friday.toml --lists locked",
+        "deckcheck event verify friday.toml --deck ana.txt --receipt lusab-babad-gutih-tugad",
+    ),
+    "event sheets": (
+        "deckcheck event sheets friday.toml --out sheets",
+        "deckcheck event sheets friday.toml --out sheets --pdf --paper letter --names fr",
+    ),
     "cards": ('deckcheck cards show "Tiny Jinn"',),
     "cards show": (
         'deckcheck cards show "Tiny Jinn"',

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from deckcheck.messages import Message, say, say_n, told
+from deckcheck.output.charts import chart
 from deckcheck.output.signs import harmless
 from deckcheck.output.simulation_page import LABELS, VERDICTS, reference, value
 from deckcheck.simulation.judging import Study
@@ -29,8 +30,6 @@ svg{width:100%;height:auto;display:block}svg text{fill:var(--ink);font:12px syst
 svg rect{fill:var(--bar)}
 @media print{body{max-width:none}h2,svg,tr{break-inside:avoid}}
 """
-
-_WIDTH, _HEIGHT, _FOOT = 600, 180, 20
 
 
 def document(study: Study, language: str = "en") -> str:
@@ -62,7 +61,7 @@ def _parts(study: Study, language: str) -> Iterator[str]:
     yield from _figures(study, language)
     for title, names, heights in _charts(study):
         yield f"<h2>{_text(title, language)}</h2>"
-        yield _chart(_text(title, language), names, heights)
+        yield chart(_text(title, language), names, heights)
     yield from _cards(study, language)
 
 
@@ -129,48 +128,3 @@ def _charts(study: Study) -> Iterator[tuple[Message, list[str], list[float]]]:
             [name for _, name in rotten],
             [100 * part for part, _ in rotten],
         )
-
-
-def _chart(title: str, names: Sequence[str], heights: Sequence[float]) -> str:
-    """Bars with their numbers above and their names below; long names lie on their side."""
-    lie = any(len(name) > 4 for name in names)
-    return _lying(title, names, heights) if lie else _standing(title, names, heights)
-
-
-def _standing(title: str, names: Sequence[str], heights: Sequence[float]) -> str:
-    most = max((*heights, 1e-9))
-    step = _WIDTH / max(1, len(names))
-    room = _HEIGHT - 2 * _FOOT
-    bars = []
-    for number, (name, height) in enumerate(zip(names, heights, strict=True)):
-        tall = room * max(0.0, height) / most
-        top, middle = _FOOT + room - tall, step * (number + 0.5)
-        bars.append(
-            f'<rect x="{step * (number + 0.1):.1f}" y="{top:.1f}" width="{step * 0.8:.1f}"'
-            f' height="{tall:.1f}"/>'
-            f'<text x="{middle:.1f}" y="{top - 4:.1f}" text-anchor="middle">{height:.3g}</text>'
-            f'<text x="{middle:.1f}" y="{_HEIGHT - 4}" text-anchor="middle">{escape(name)}</text>'
-        )
-    return _svg(title, _HEIGHT, bars)
-
-
-def _lying(title: str, names: Sequence[str], lengths: Sequence[float]) -> str:
-    most = max((*lengths, 1e-9))
-    line, room = 24, _WIDTH / 2
-    bars = []
-    for number, (name, length) in enumerate(zip(names, lengths, strict=True)):
-        long = (room - 50) * max(0.0, length) / most
-        bars.append(
-            f'<text x="0" y="{line * number + 16}">{escape(harmless(name))}</text>'
-            f'<rect x="{room:.1f}" y="{line * number + 4}" width="{long:.1f}" height="16"/>'
-            f'<text x="{room + long + 4:.1f}" y="{line * number + 16}">{length:.3g}</text>'
-        )
-    return _svg(title, line * len(names), bars)
-
-
-def _svg(title: str, height: int, bars: Sequence[str]) -> str:
-    return (
-        f'<svg viewBox="0 0 {_WIDTH} {height}" role="img"><title>{title}</title>\n'
-        + "\n".join(bars)
-        + "\n</svg>"
-    )

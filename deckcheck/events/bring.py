@@ -1,0 +1,103 @@
+"""What a deck asks a player to bring: tokens, counters, dice and marks of statuses (1.1.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from deckcheck.abilities import effects
+from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.nodes import nodes
+from deckcheck.abilities.shipped import shipped
+from deckcheck.abilities.words import Status
+from deckcheck.cards.card import NO_DECK_CARDS
+from deckcheck.cards.catalogue import Catalogue
+from deckcheck.decks.deck import Deck
+from deckcheck.messages import all_of, say
+
+_COUNTING = (effects.AddCounters, effects.Augment, effects.Distribute, effects.DoubleBoosts)
+
+
+class Bring(NamedTuple):
+    """What the cards of a deck can ask for.
+
+    Attributes:
+        tokens: names with forest, mountain and water, as ``Ordis Recruit 1/1/1``.
+        counters: names of counters.
+        statuses: those that cards give; Exhausted is shown by the card itself (1.1.7.e).
+        dice: whether a die is rolled.
+        unknown: names of cards of which not all is known.
+    """
+
+    tokens: tuple[str, ...]
+    counters: tuple[str, ...]
+    statuses: tuple[str, ...]
+    dice: bool
+    unknown: tuple[str, ...]
+
+
+def needs(deck: Deck, catalogue: Catalogue) -> Bring | None:
+    """What a deck asks for; ``None`` where nothing is known of any of its cards."""
+    trees: list[Ability] = []
+    unknown: dict[str, None] = {}
+    known = False
+    for reference in dict.fromkeys(entry.reference for entry in deck.entries):
+        card = catalogue.find(reference)
+        if card is None or card.type in NO_DECK_CARDS:
+            continue
+        found = shipped(reference.version)
+        if found is None and reference.rarity == "U":
+            unknown[card.name] = None
+            continue
+        known = True
+        abilities = found.abilities if found else ()
+        trees += abilities
+        if any(isinstance(it, effects.Unimplemented) for it in nodes(abilities)):
+            unknown[card.name] = None
+    return _bring(tuple(trees), tuple(unknown)) if known else None
+
+
+def _bring(trees: tuple[Ability, ...], unknown: tuple[str, ...]) -> Bring:
+    found = list(nodes(trees))
+    return Bring(
+        tokens=tuple(sorted({_token(it) for it in found if isinstance(it, effects.Token)})),
+        counters=tuple(sorted({name for it in found for name in _counters(it)})),
+        statuses=tuple(sorted({name for it in found for name in _statuses(it)})),
+        dice=any(isinstance(it, effects.Roll) for it in found),
+        unknown=unknown,
+    )
+
+
+def _token(token: effects.Token) -> str:
+    if token.landmark:
+        return token.name
+    return f"{token.name} {token.forest}/{token.mountain}/{token.ocean}"
+
+
+def _counters(node: Any) -> Iterator[str]:
+    if isinstance(node, _COUNTING):
+        yield getattr(node, "name", None) or "boost"
+
+
+def _statuses(node: Any) -> Iterator[str]:
+    status = getattr(node, "status", None)
+    if (
+        isinstance(node, effects.Gain)
+        and isinstance(status, Status)
+        and status is not Status.EXHAUSTED
+    ):
+        yield status.value
+
+
+def in_words(bring: Bring) -> Iterator[tuple[str, str]]:
+    """Each kind of thing to bring, with what of it."""
+    if bring.tokens:
+        yield say("tokens"), ", ".join(bring.tokens)
+    if bring.counters:
+        yield say("counters"), ", ".join(bring.counters)
+    if bring.statuses:
+        yield say("marks"), ", ".join(bring.statuses)
+    if bring.dice:
+        yield say("dice"), say("six-sided, 1 to 6")
+    if bring.unknown:
+        yield say("not all is known of"), all_of(list(bring.unknown))

@@ -1,0 +1,139 @@
+"""What has come of an event, for people: a line a player, the numbers, the reasons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from deckcheck.events.checking import Entry, Result, State, by_faction, by_hero, by_state
+from deckcheck.events.event import Event
+from deckcheck.events.loading import told_fault
+from deckcheck.events.times import shown
+from deckcheck.legality.report import Report, Summary
+from deckcheck.messages import Message, joined, say, say_n, told
+from deckcheck.output import text
+from deckcheck.output.results import Checked
+from deckcheck.output.signs import harmless
+from deckcheck.rules.finding import Finding
+
+
+def checked(result: Result) -> list[Checked]:
+    """An event as results of files, of which all forms of output are made.
+
+    One is of each file with faults, one of each player with a list.
+    """
+    of_files: dict[str, list[Finding]] = {}
+    for fault in result.faults:
+        of_files.setdefault(fault.file, []).append(fault.finding)
+    files = [_of_file(file, found, result.event) for file, found in of_files.items()]
+    return files + [_of_player(it) for it in result.entries if it.report or it.unreadable]
+
+
+def _of_file(file: str, found: list[Finding], event: Event) -> Checked:
+    nothing = Summary((), (), 0, 0, 0, 0, 0, 0, 0, {})
+    return Checked(file, (Report(file, event.format, event.on, tuple(found), nothing, file),))
+
+
+def _of_player(entry: Entry) -> Checked:
+    if entry.report is None:
+        why = say("{id}: {reason}", id=entry.player.id, reason=entry.unreadable)
+        return Checked(entry.player.place.file, unreadable=(why,))
+    return Checked(entry.report.file, (entry.report,))
+
+
+def page(result: Result, language: str = "en") -> str:
+    """The whole answer."""
+    rows = [*_head(result, language), "", *_players(result, language)]
+    rows += ["", *_numbers(result, language)]
+    if result.faults or result.urgent():
+        rows += ["", _told(say("to look at, the most urgent first:"), language)]
+        rows += [f"  {_told(told_fault(it), language)}" for it in result.faults]
+    body = "\n".join(rows) + "\n"
+    return body + "".join(_reasons(it, language) for it in result.urgent())
+
+
+def _told(message: str, language: str) -> str:
+    return harmless(told(message, language))
+
+
+def _head(result: Result, language: str) -> Iterator[str]:
+    event = result.event
+    legal = by_state(result)[State.LEGAL]
+    title = event.format.title.told(language)
+    yield _told(
+        say(
+            "{event}: {legal} of {players} legal in {format} on {date}",
+            event=event.name,
+            legal=legal,
+            players=len(result.entries),
+            format=title,
+            date=event.on,
+        ),
+        language,
+    )
+    for line in details(event):
+        yield f"  {_told(line, language)}"
+
+
+def details(event: Event) -> Iterator[Message | str]:
+    """Where, until when and how."""
+    if event.where:
+        yield event.where
+    if event.deadline:
+        yield say("lists until {time}", time=shown(event.deadline))
+    if (how := event.rounds) is not None:
+        yield say(
+            "{rounds} rounds of {minutes} minutes, best of {games} [{source}]",
+            rounds=how.rounds,
+            minutes=how.round_minutes,
+            games=how.best_of,
+            source=how.source,
+        )
+
+
+def _players(result: Result, language: str) -> Iterator[str]:
+    ids = max((len(it.player.id) for it in result.entries), default=0)
+    names = min(30, max((len(harmless(it.player.name)) for it in result.entries), default=0))
+    states = max(len(told(state.word, language)) for state in State)
+    for entry in result.entries:
+        name, state = harmless(entry.player.name), told(entry.state.word, language)
+        row = f"  {entry.player.id:{ids}}  {name:{names}.{names}}  {state:{states}}  "
+        yield (row + harmless(deck_of(entry))).rstrip()
+
+
+def deck_of(entry: Entry) -> str:
+    """The Hero and the factions of a deck."""
+    if entry.report is None:
+        return ""
+    summary = entry.report.summary
+    return ", ".join(filter(None, ("/".join(summary.heroes), "/".join(summary.factions))))
+
+
+def _numbers(result: Result, language: str) -> Iterator[str]:
+    states = by_state(result)
+    counts = [f"{told(state.word, language)} {states[state]}" for state in State if states[state]]
+    yield "  " + ", ".join(reversed(counts))
+    for counter in (by_hero(result), by_faction(result)):
+        if counter:
+            yield f"  {harmless(listed(counter))}"
+
+
+def listed(counter: Counter[str]) -> str:
+    """Names with numbers, the most frequent first."""
+    ordered = sorted(counter.items(), key=lambda it: (-it[1], it[0]))
+    return ", ".join(f"{name} {number}" for name, number in ordered)
+
+
+def _reasons(entry: Entry, language: str) -> str:
+    if entry.report is None:
+        if not entry.unreadable:
+            return ""
+        return _told(joined(": ", [entry.player.id, entry.unreadable]), language) + "\n"
+    return text.report(entry.report, language=language)
+
+
+def locked(number: int, file: str) -> Message:
+    """What is told of a lock that is written."""
+    return say_n(
+        "{number} deck locked in {file}", "{number} decks locked in {file}", number, file=file
+    )
