@@ -13,9 +13,17 @@ from deckcheck.abilities.words import Status
 from deckcheck.cards.card import NO_DECK_CARDS
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck
-from deckcheck.messages import all_of, say
+from deckcheck.messages import all_of, joined, say
 
 _COUNTING = (effects.AddCounters, effects.Augment, effects.Distribute, effects.DoubleBoosts)
+
+
+_STATUSES = {
+    Status.ANCHORED: say("Anchored"),
+    Status.ASLEEP: say("Asleep"),
+    Status.FLEETING: say("Fleeting"),
+}
+"""Those that need a mark; Exhausted is shown by the card itself (1.1.7.e)."""
 
 
 class Bring(NamedTuple):
@@ -24,7 +32,7 @@ class Bring(NamedTuple):
     Attributes:
         tokens: names with forest, mountain and water, as ``Ordis Recruit 1/1/1``.
         counters: names of counters.
-        statuses: those that cards give; Exhausted is shown by the card itself (1.1.7.e).
+        statuses: those that cards give and that need a mark.
         dice: whether a die is rolled.
         unknown: names of cards of which not all is known.
     """
@@ -36,8 +44,14 @@ class Bring(NamedTuple):
     unknown: tuple[str, ...]
 
 
-def needs(deck: Deck, catalogue: Catalogue) -> Bring | None:
-    """What a deck asks for; ``None`` where nothing is known of any of its cards."""
+def needs(deck: Deck, catalogue: Catalogue, language: str = "en") -> Bring | None:
+    """What a deck asks for; ``None`` where nothing is known of any of its cards.
+
+    Args:
+        deck: as it was read.
+        catalogue: knows its cards.
+        language: of the names of tokens.
+    """
     trees: list[Ability] = []
     unknown: dict[str, None] = {}
     known = False
@@ -54,13 +68,16 @@ def needs(deck: Deck, catalogue: Catalogue) -> Bring | None:
         trees += abilities
         if any(isinstance(it, effects.Unimplemented) for it in nodes(abilities)):
             unknown[card.name] = None
-    return _bring(tuple(trees), tuple(unknown)) if known else None
+    return _bring(trees, tuple(unknown), catalogue, language) if known else None
 
 
-def _bring(trees: tuple[Ability, ...], unknown: tuple[str, ...]) -> Bring:
-    found = list(nodes(trees))
+def _bring(
+    trees: list[Ability], unknown: tuple[str, ...], catalogue: Catalogue, language: str
+) -> Bring:
+    found = list(nodes(tuple(trees)))
+    tokens = [it for it in found if isinstance(it, effects.Token)]
     return Bring(
-        tokens=tuple(sorted({_token(it) for it in found if isinstance(it, effects.Token)})),
+        tokens=tuple(sorted({_token(it, catalogue, language) for it in tokens})),
         counters=tuple(sorted({name for it in found for name in _counters(it)})),
         statuses=tuple(sorted({name for it in found for name in _statuses(it)})),
         dice=any(isinstance(it, effects.Roll) for it in found),
@@ -68,10 +85,13 @@ def _bring(trees: tuple[Ability, ...], unknown: tuple[str, ...]) -> Bring:
     )
 
 
-def _token(token: effects.Token) -> str:
+def _token(token: effects.Token, catalogue: Catalogue, language: str) -> str:
+    families = catalogue.named(token.name)
+    names = catalogue.names(families[0]) if families else {}
+    name = names.get(language, (token.name,))[0]
     if token.landmark:
-        return token.name
-    return f"{token.name} {token.forest}/{token.mountain}/{token.ocean}"
+        return name
+    return f"{name} {token.forest}/{token.mountain}/{token.ocean}"
 
 
 def _counters(node: Any) -> Iterator[str]:
@@ -80,13 +100,8 @@ def _counters(node: Any) -> Iterator[str]:
 
 
 def _statuses(node: Any) -> Iterator[str]:
-    status = getattr(node, "status", None)
-    if (
-        isinstance(node, effects.Gain)
-        and isinstance(status, Status)
-        and status is not Status.EXHAUSTED
-    ):
-        yield status.value
+    if isinstance(node, effects.Gain) and node.status in _STATUSES:
+        yield _STATUSES[node.status]
 
 
 def in_words(bring: Bring) -> Iterator[tuple[str, str]]:
@@ -96,7 +111,7 @@ def in_words(bring: Bring) -> Iterator[tuple[str, str]]:
     if bring.counters:
         yield say("counters"), ", ".join(bring.counters)
     if bring.statuses:
-        yield say("marks"), ", ".join(bring.statuses)
+        yield say("marks"), joined(", ", bring.statuses)
     if bring.dice:
         yield say("dice"), say("six-sided, 1 to 6")
     if bring.unknown:

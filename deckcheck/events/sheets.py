@@ -89,7 +89,7 @@ def _sheet(entry: Entry, catalogue: Catalogue, language: str) -> Sheet:
     assert entry.deck is not None  # noqa: S101 - the caller has looked
     assert entry.report is not None  # noqa: S101 - as above
     summary = entry.report.summary
-    bring = needs(entry.deck, catalogue)
+    bring = needs(entry.deck, catalogue, language)
     return Sheet(
         id=entry.player.id,
         name=entry.player.name,

@@ -45,8 +45,8 @@ p{margin:.6mm 0;overflow-wrap:anywhere}.words{font:bold 12pt monospace}
 overflow-wrap:anywhere}.row span{flex:none;font-size:7.5pt;max-width:38mm}
 .fields{display:flex;gap:5mm;break-inside:avoid;margin-top:9mm}
 .fields div{flex:1;border-top:.2mm solid;font-size:8pt;padding-top:.5mm}
-table{border-collapse:collapse;width:100%%;font-size:8pt;line-height:1.15}
-th,td{text-align:left;padding:.25mm 1.5mm;border-bottom:.1mm solid #999}
+table{border-collapse:collapse;width:100%%;font-size:7.5pt;line-height:1.1}
+th,td{text-align:left;padding:.15mm 1.5mm;border-bottom:.1mm solid #999}
 tr,svg{break-inside:avoid}.chart svg{width:120mm;height:auto;display:block}
 .chart text{font:12px sans-serif}.chart rect{fill:#2f6f9f;print-color-adjust:exact}
 """
