@@ -172,7 +172,11 @@ def _is_late(player: Player, event: Event) -> bool:
 
 
 def _pool(player: Player, event: Event, catalogue: Catalogue, faults: list[Fault]) -> Deck | None:
-    if player.pool is None or "pool" not in event.format.limits:
+    if player.pool is None:
+        return None
+    if "pool" not in event.format.limits:
+        message = say("{id}: a pool, in a format without pools", id=player.id)
+        faults.append(findings.fault(message, player.place, severity=Severity.WARNING))
         return None
     try:
         return pool_of(player.pool, event.folder, catalogue)

@@ -79,16 +79,16 @@ def inside(name: str, folder: str) -> str:
     Raises:
         UnreadableError: the file is elsewhere, or is none.
     """
-    path = os.path.join(folder, name)  # noqa: PTH118 - as in decks.files
+    path = os.path.normpath(os.path.join(folder, name))  # noqa: PTH118 - as in decks.files
     top = os.path.realpath(folder)
     real = os.path.realpath(path)
-    if os.path.commonpath([top, real]) != top:
+    if not real.startswith(os.path.join(top, "")):  # noqa: PTH118 - as above
         raise UnreadableError(
             say("{file}: only files in {folder} are read", file=name, folder=folder)
         )
     if not os.path.isfile(real):  # noqa: PTH113 - neither a folder nor a pipe, which would wait
         raise UnreadableError(say("{file}: there is no such file", file=path))
-    return os.path.normpath(path)
+    return path
 
 
 def _placed(deck: Deck, given: Given) -> Deck:

@@ -257,3 +257,13 @@ def test_pools(tmp_path: Path) -> None:
     made_up.replaced(file, '"1.pool.txt"', '"2.pool.txt"')
     found = {it for it in errors(checked(file)) if it[1] != "pool"}
     assert found == {("s0", "pool-boosters"), ("s1", "shared-pool"), ("s2", "shared-pool")}
+
+
+def test_a_pool_in_a_format_without_pools_is_told(tmp_path: Path) -> None:
+    """It was meant for another format; it is no reason not to play."""
+    file = made_up.sealed(tmp_path)
+    made_up.replaced(file, '"sealed"', '"2v2"')
+    found = [it.finding.message for it in checked(file).faults]
+    assert [it for it in found if "pool" in it] == [
+        f"s{number}: a pool, in a format without pools" for number in range(4)
+    ]
