@@ -29,12 +29,15 @@ SEED = 20261130
 def ranges(
     mode: Mode, players: str, decks: list[Entrant], games: int, jobs: int
 ) -> dict[str, Range]:
-    """The lowest and highest of each figure over the starters."""
+    """The lowest and highest of each figure over the starters, with their intervals.
+
+    Without the intervals the luck of these games would be taken for what starters are like.
+    """
     found: dict[str, list[float]] = {}
     for deck in decks:
         run = Run(Config(mode), deck, tuple(decks), SEED, players)
         for figure in figures(play_all(run, games, jobs).deck, {}):
-            found.setdefault(figure.name, []).append(figure.value)
+            found.setdefault(figure.name, []).extend((figure.low, figure.high))
     return {name: (round(min(all_), 4), round(max(all_), 4)) for name, all_ in found.items()}
 
 

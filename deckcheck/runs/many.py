@@ -90,7 +90,7 @@ def _in_processes(
             while waiting:
                 yield from waiting.popleft().result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)  # and wait: else its end can meet that of Python
 
 
 _worker: Worker | None = None

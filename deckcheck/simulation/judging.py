@@ -105,10 +105,10 @@ def _warnings(deck: Entrant, outcome: Outcome, found: list[Figure]) -> Iterator[
 
 def _sentence(figure: Figure) -> Message | None:
     """What a figure outside of the starters' range means, where that is bad."""
-    if figure.reference is None or figure.mark != _BAD.get(figure.name.partition("_")[0]):
+    name, _, day = figure.name.partition("_")
+    if figure.reference is None or figure.mark != _BAD.get(figure.name, _BAD.get(name)):
         return None
     low, high = figure.reference
-    name, _, day = figure.name.partition("_")
     values = {
         "value": shown(figure.value, figure.is_share),
         "low": shown(low, figure.is_share),
@@ -118,8 +118,9 @@ def _sentence(figure: Figure) -> Message | None:
     return _SENTENCES[name](values)
 
 
-_BAD = {
+_BAD: dict[str, str | None] = {
     "wins": "low",
+    "wins_first": None,  # it tells about the seat, and "wins" about the deck
     "capped": "high",
     "play": "low",
     "days": "high",

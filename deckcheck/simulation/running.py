@@ -103,7 +103,7 @@ def _in_processes(run: Run, games: int, jobs: int) -> Iterator[Outcome]:
         try:
             yield from pool.map(_play_range, _ranges(games))
         except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
             raise
 
 
