@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import MISSING, fields
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
@@ -43,9 +44,7 @@ def value(draw: Any, kind: Any, depth: int) -> Any:
 
 def is_deep(kind: Any) -> bool:
     """Whether values of a kind have nodes that must be there in them."""
-    return kind in nodes._NAMES and any(
-        field.default is nodes.MISSING for field in nodes.fields(kind)
-    )
+    return kind in nodes._NAMES and any(field.default is MISSING for field in fields(kind))
 
 
 def tree(draw: Any, kind: Any, depth: int) -> Any:
@@ -53,8 +52,8 @@ def tree(draw: Any, kind: Any, depth: int) -> Any:
     hints = nodes._hints(kind)
     told = {
         field.name: value(draw, hints[field.name], depth)
-        for field in nodes.fields(kind)
-        if field.default is nodes.MISSING or (depth < DEEPEST and draw(st.booleans()))
+        for field in fields(kind)
+        if field.default is MISSING or (depth < DEEPEST and draw(st.booleans()))
     }
     return kind(**told)
 
