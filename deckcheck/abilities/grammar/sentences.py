@@ -424,7 +424,7 @@ def _modal(grammar: Grammar) -> None:
             e.Modal(modes, v.Sum((H.amount, 1)), again=True),
         ),
         (
-            "do the following X+1 times, where X is <amount>: • <text>",
-            e.Repeat(v.Sum((H.amount, 1)), H.text),
+            "do the following X+1 times, where X is <amount>: • <rest>",
+            e.Repeat(v.Sum((H.amount, 1)), H.rest),
         ),
     )
