@@ -43,9 +43,9 @@ STRIDE = 8
 TEXTS = ("statistics", "text", "statistics", "text", "anything")
 """What is on the cards, game by game in turn."""
 
-LONG = Config(days=20, decisions=2000, steps=20_000)
+LONG = Config(days=20, decisions=600, steps=20_000)
 SHORT = Config(days=8, decisions=300, steps=20_000)
-"""Caps: cards that say anything can go on for long without anything new."""
+"""Caps: cards that say anything, and real ones where mana is free, go on without anything new."""
 
 
 class Outcome(NamedTuple):
