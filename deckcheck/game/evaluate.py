@@ -6,6 +6,7 @@ Nothing here asks a player or changes the game; selectors that need a choice are
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from deckcheck.abilities import values as v
@@ -554,8 +555,8 @@ def _since(state: State, context: Context, what: v.Since) -> bool:
     from deckcheck.game.reactions import matches  # noqa: PLC0415 - it evaluates conditions too
 
     begin = state.turn_began if what.since is Duration.TURN else 0
-    found = sum(matches(state, context, what.event, atom) for atom in state.history[begin:])
-    return found >= what.times
+    found = (atom for atom in state.history[begin:] if matches(state, context, what.event, atom))
+    return len(list(islice(found, what.times))) == what.times  # no need to look at the rest
 
 
 def _in_each(state: State, context: Context, what: v.InEach) -> bool:
