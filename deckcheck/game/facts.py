@@ -99,11 +99,6 @@ class Facts:
         give("effects", tuple(it.effect for it in self.abilities if isinstance(it, Resolves)))
 
     @property
-    def is_permanent(self) -> bool:
-        """Whether it is a Permanent, of the Landmark or the Expedition kind."""
-        return self.type in {Type.LANDMARK_PERMANENT, Type.EXPEDITION_PERMANENT}
-
-    @property
     def unimplemented(self) -> tuple[Unimplemented, ...]:
         """The abilities that are not understood."""
         return tuple(it for it in self.abilities if isinstance(it, Unimplemented))

@@ -17,7 +17,7 @@ from deckcheck.abilities.words import (
     Word,
     Zone,
 )
-from deckcheck.game import derived
+from deckcheck.game import adventure, derived
 from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.facts import Facts
@@ -538,9 +538,7 @@ def _advance(state: State, atom: Atom) -> None:
 
 def reveal(state: State, seat: int, side: Side, distance: int) -> None:
     """Turn up the Tumult card of a region; in the middle of four players, both cards."""
-    from deckcheck.game.adventure import place  # noqa: PLC0415
-
-    region = state.rows[seat][place(side, distance)]
+    region = state.rows[seat][adventure.place(side, distance)]
     if region.revealed:
         return
     for row in state.rows:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from deckcheck.abilities.effects import Ability, Unimplemented
 from deckcheck.abilities.nodes import line as tree_line
-from deckcheck.abilities.reading import print_line
 from deckcheck.abilities.shipped import clauses_of, shipped
 from deckcheck.cards.card import Card, CardType
 from deckcheck.messages import say, say_n, told
@@ -58,6 +57,8 @@ def show(card: Card, abilities: Sequence[Ability], language: str = "en") -> str:
 
 
 def _shown(card: Card, abilities: Sequence[Ability], language: str) -> Iterator[str]:
+    from deckcheck.abilities.reading import print_line  # noqa: PLC0415 - counting needs no grammar
+
     yield f"{card.name} ({card.reference.version})"
     if not abilities:
         yield "  " + told(say("no rules text"), language)

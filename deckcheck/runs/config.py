@@ -93,11 +93,6 @@ def project_of(file: str) -> Project | None:
     return _project_in(os.path.dirname(os.path.abspath(file)))  # noqa: PTH100, PTH120 - every file
 
 
-def project_of_folder(folder: str) -> Project | None:
-    """The project that a folder belongs to, as `project_of`."""
-    return _project_in(os.path.abspath(folder))  # noqa: PTH100
-
-
 def forget() -> None:
     """Read configuration files anew, because they may have changed."""
     _project_in.cache_clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -112,8 +113,6 @@ _RUN: list[Run] = []
 
 def _start(run: Run) -> None:
     """What a worker does first: keep the run; the keyboard interrupts its parent alone."""
-    import signal  # noqa: PLC0415
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _RUN[:] = [run]
 
