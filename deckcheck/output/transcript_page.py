@@ -55,6 +55,7 @@ _ENDINGS = {
     "drawn": say("The game is a draw"),
     "days": say("Given up: too many days"),
     "decisions": say("Given up: too many decisions"),
+    "steps": say("Given up: too many steps"),
 }
 
 Event = dict[str, Any]
