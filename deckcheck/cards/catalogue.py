@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcheck.cards import names
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
-from deckcheck.cards.overlay import Overlay, Text
 from deckcheck.cards.reference import FOILER, Reference, collector_key, parse_reference
 from deckcheck.cards.status import Release, Statuses
 from deckcheck.cards.uniques import UniqueFactions
 from deckcheck.resources import folder
+
+if TYPE_CHECKING:
+    from deckcheck.cards.overlay import Overlay, Text
 
 _RARITIES = {
     "C": Rarity.COMMON,

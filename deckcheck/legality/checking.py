@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool
-from deckcheck.decks.manifest import Manifest
 from deckcheck.legality.format import Format
 from deckcheck.legality.report import Report, Summary
 from deckcheck.rules.context import copies, judged
 from deckcheck.rules.registry import RULES
+
+if TYPE_CHECKING:
+    from deckcheck.decks.manifest import Manifest
 
 
 def check(

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING
 
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
 from deckcheck.decks.deck import Deck, Pool
-from deckcheck.decks.manifest import Manifest
+
+if TYPE_CHECKING:
+    from deckcheck.decks.manifest import Manifest
 
 
 @dataclass(slots=True)

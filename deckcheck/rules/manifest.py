@@ -19,14 +19,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from deckcheck.cards.card import Card, CardType, Rarity
-from deckcheck.decks.manifest import Manifest
 from deckcheck.messages import say, verbatim
 from deckcheck.rules.context import JudgedDeck, Slot, lines
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import STRICT, listed, names, references
+
+if TYPE_CHECKING:
+    from deckcheck.decks.manifest import Manifest
 
 ID = "manifest"
 

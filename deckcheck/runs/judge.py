@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck, Pool
 from deckcheck.decks.files import STANDARD_INPUT, read_text
-from deckcheck.decks.manifest import Manifest, read_manifest
 from deckcheck.decks.reading import parse_decks, read_pool
 from deckcheck.errors import ConfigError, DeckcheckError, FormatError, UnreadableError
 from deckcheck.legality.checking import check
@@ -30,6 +29,7 @@ from deckcheck.sources.cache import known_cards
 
 if TYPE_CHECKING:
     from deckcheck.decks.directives import Setting
+    from deckcheck.decks.manifest import Manifest
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Judge:
         self.catalogue = catalogue or known_cards(self._warnings.append)
         self._format = cache(self._loaded_format)
         self._pool = cache(self._read_pool)
-        self._manifest = cache(read_manifest)
+        self._manifest = cache(self._read_manifest)
 
     def prepare(self) -> None:
         """Read what the command line names, so that it fails before any deck is judged.
@@ -151,6 +151,12 @@ class Judge:
         format = load_format(name, self.catalogue)
         self._warnings += format.warnings
         return format.following(authority) if authority else format
+
+    @staticmethod
+    def _read_manifest(file: str) -> Manifest:
+        from deckcheck.decks.manifest import read_manifest  # noqa: PLC0415 - few checks need one
+
+        return read_manifest(file)
 
     def _read_pool(self, file: str) -> Pool:
         return read_pool(file, self.catalogue)

@@ -20,12 +20,13 @@ from typing import TYPE_CHECKING
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.names import LANGUAGES
-from deckcheck.cards.overlay import Text
 from deckcheck.errors import CacheError
 from deckcheck.messages import Message, say
 
 if TYPE_CHECKING:
     from sqlite3 import Connection, Error
+
+    from deckcheck.cards.overlay import Text
 
 FILE = "cards.sqlite"
 DAMAGED = "cards.sqlite.damaged"
@@ -181,7 +182,11 @@ class Cached:
         """The English text of a card or Unique; ``None`` where no source told it."""
         found = self._read("SELECT reference, told, mark FROM texts WHERE reference = ?", reference)
         texts = json.loads(found[0][1]).get("en") if found else None
-        return Text(*texts) if texts else None
+        if not texts:
+            return None
+        from deckcheck.cards.overlay import Text  # noqa: PLC0415 - a check asks for no text
+
+        return Text(*texts)
 
     @cached_property
     def _tables(self) -> dict[str, dict[str, str]]:
