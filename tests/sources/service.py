@@ -74,11 +74,15 @@ class Handler(BaseHTTPRequestHandler):
         service.asked.append(f"{self.command} {self.path}")
         service.headers.append(dict(self.headers))
         service.times.append(time.monotonic())
-        for fault in list(service.faults):
+        for place, fault in enumerate(list(service.faults)):
+            # Taken away before it answers: the next request may come before this one is done.
+            stays = getattr(fault, "stays", False)
+            if not stays:
+                service.faults.remove(fault)
             if fault(self):
-                if fault in service.faults and not getattr(fault, "stays", False):
-                    service.faults.remove(fault)
                 return
+            if not stays:
+                service.faults.insert(place, fault)
         self.send_json(answer())
 
     def send_json(self, told: Any) -> None:
