@@ -25,6 +25,7 @@ Kind = TypeVar("Kind", bound=type)
 
 _NODES: dict[str, type] = {}
 _NAMES: dict[type, str] = {}
+_UNIONS: dict[str, Any] = {}
 
 
 @dataclass_transform(frozen_default=True)
@@ -34,6 +35,11 @@ def node(cls: Kind) -> Kind:
     name = re.sub(r"(?<!^)(?=[A-Z])", "_", made.__name__).lower()
     _NODES[name], _NAMES[made] = made, name
     return made
+
+
+def name_union(name: str, union: Any) -> None:
+    """Name a union of nodes, so that fields of nodes in other modules can be of it."""
+    _UNIONS[name] = union
 
 
 def kinds() -> tuple[type, ...]:
@@ -185,8 +191,8 @@ def _name(value: Any) -> str | None:
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    """The kinds of a node's fields; nodes of other modules are known by name."""
-    return get_type_hints(kind, localns={node.__name__: node for node in _NAMES})
+    """The kinds of a node's fields; nodes and unions of other modules are known by name."""
+    return get_type_hints(kind, localns={**_UNIONS, **{it.__name__: it for it in _NAMES}})
 
 
 def _shown(value: Any) -> str:
