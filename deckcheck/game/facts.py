@@ -135,8 +135,12 @@ def as_landmark(facts: Facts) -> Facts:
     )
 
 
+@cache
 def facts_of_token(token: Token) -> Facts:
-    """The facts of a token that an effect creates (2.3.1.b): costs are zero (2.2.7.c)."""
+    """The facts of a token that an effect creates (2.3.1.b): costs are zero (2.2.7.c).
+
+    Equal tokens share them, as copies of one card do.
+    """
     return Facts(
         name=token.name,
         type=Type.LANDMARK_PERMANENT if token.landmark else Type.CHARACTER,

@@ -24,11 +24,10 @@ from deckcheck.game.decisions import (
     Play,
     Use,
 )
-from deckcheck.game.facts import Facts
 from deckcheck.game.objects import Card, GameObject
 from deckcheck.game.view import View
 from deckcheck.players.front import Front, Numbers, fronts
-from deckcheck.players.worth import MANA, STATISTIC, Worth
+from deckcheck.players.worth import MANA, STATISTIC, worth_of
 
 ENOUGH_ORBS = 9
 """From so many Mana Orbs on, a card is worth more in Hand than as one more."""
@@ -47,52 +46,44 @@ class GreedyPlayer:
             give the same answers on every Python.
     """
 
-    __slots__ = ("_random", "_worth")
+    __slots__ = ("_random",)
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random  # noqa: S311 - its sequence is promised, and no secret
-        self._worth: dict[Facts, Worth] = {}
 
     def choose(self, view: View, decision: Decision) -> Action:
         """Choose the action of the highest score."""
         actions = decision.actions
-        scores = _SCORES.get(decision.asked, _equal)(self, view, decision)
+        scores = _SCORES.get(decision.asked, _equal)(view, decision)
         best = max(scores)
         if scores.count(best) == 1:
             return actions[scores.index(best)]
         equal = [action for action, score in zip(actions, scores, strict=True) if score == best]
         return equal[int(self._random() * len(equal))]
 
-    def worth(self, facts: Facts) -> Worth:
-        """What a card is worth; found out once."""
-        found = self._worth.get(facts)
-        if found is None:
-            found = self._worth[facts] = Worth(facts)
-        return found
-
 
 # What to play
 
 
-def _turn(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _turn(view: View, decision: Decision) -> list[int]:
     """Cards where they move Expeditions, quick actions that are worth it; else pass."""
     places = fronts(view)
-    return [_of_deed(player, places, action) for action in decision.actions]
+    return [_of_deed(places, action) for action in decision.actions]
 
 
-def _of_deed(player: GreedyPlayer, places: tuple[Front, Front], action: Action) -> int:
+def _of_deed(places: tuple[Front, Front], action: Action) -> int:
     if isinstance(action, Play):
-        return _of_play(player, places, action)
+        return _of_play(places, action)
     if isinstance(action, Use):
-        uses = player.worth(action.object.facts).uses
+        uses = worth_of(action.object.facts).uses
         return uses[action.number] if action.number < len(uses) else 0
     return 0
 
 
-def _of_play(player: GreedyPlayer, places: tuple[Front, Front], play: Play) -> int:
+def _of_play(places: tuple[Front, Front], play: Play) -> int:
     card, side, _ = play
     facts = card.facts
-    worth = player.worth(facts)
+    worth = worth_of(facts)
     if isinstance(card, GameObject):
         score = worth.from_reserve - _FROM_RESERVE
         more = _statistics(card)
@@ -116,25 +107,25 @@ def _statistics(it: GameObject) -> Numbers:
 # What becomes mana, and what is kept
 
 
-def _mana(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _mana(view: View, decision: Decision) -> list[int]:
     """The cards that one wants least, those one cannot pay for soon first; until it is enough."""
     orbs = view.orbs(view.seat)
     enough = _NEVER if orbs < ENOUGH_ORBS else -_NEVER
     return [
-        -_keeping(player, action.thing, orbs) if isinstance(action, Pick) else enough
+        -_keeping(action.thing, orbs) if isinstance(action, Pick) else enough
         for action in decision.actions
     ]
 
 
-def _keeping(player: GreedyPlayer, card: Any, orbs: int) -> int:
+def _keeping(card: Any, orbs: int) -> int:
     facts = card.facts
     too_dear = (facts.hand_cost or 0) - orbs - 2
-    return player.worth(facts).keeping - 4 * max(0, too_dear)
+    return worth_of(facts).keeping - 4 * max(0, too_dear)
 
 
-def _keep(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _keep(view: View, decision: Decision) -> list[int]:
     """What goes from Reserve and Landmarks is what is worth least."""
-    return [-_value(player, _thing(action)) for action in decision.actions]
+    return [-_value(_thing(action)) for action in decision.actions]
 
 
 # What to choose
@@ -144,18 +135,16 @@ def _thing(action: Action) -> Any:
     return action.thing if isinstance(action, Pick) else None
 
 
-def _value(player: GreedyPlayer, thing: Any) -> int:
+def _value(thing: Any) -> int:
     """What having a card or object is worth, always something."""
     if isinstance(thing, GameObject):
-        worth = player.worth(thing.facts)
+        worth = worth_of(thing.facts)
         boosts = 3 * thing.boosts
         return 1 + max(0, worth.from_reserve + STATISTIC * (sum(thing.facts.statistics) + boosts))
-    return 1 + max(0, player.worth(thing.facts).keeping) if isinstance(thing, Card) else 1
+    return 1 + max(0, worth_of(thing.facts).keeping) if isinstance(thing, Card) else 1
 
 
-def _things(
-    player: GreedyPlayer, view: View, decision: Decision, *, harms: bool | None
-) -> list[int]:
+def _things(view: View, decision: Decision, *, harms: bool | None) -> list[int]:
     """The best of one's own to help, the best of an opponent's to harm; or least of one's own.
 
     What does not tell whether it harms is taken to harm if there is anything of an opponent's.
@@ -168,7 +157,7 @@ def _things(
     return [
         0
         if not isinstance(action, Pick)
-        else (1 if harms is is_theirs else -1) * _value(player, thing) - action.price * MANA
+        else (1 if harms is is_theirs else -1) * _value(thing) - action.price * MANA
         for action, thing, is_theirs in zip(decision.actions, things, theirs, strict=True)
     ]
 
@@ -179,20 +168,20 @@ def _whose(thing: Any) -> int | None:
     return thing.owner if isinstance(thing, Card) else None
 
 
-def _target(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
-    bent = 0 if decision.source is None else player.worth(decision.source.facts).targets
-    return _things(player, view, decision, harms=bent < 0 if bent else None)
+def _target(view: View, decision: Decision) -> list[int]:
+    bent = 0 if decision.source is None else worth_of(decision.source.facts).targets
+    return _things(view, decision, harms=bent < 0 if bent else None)
 
 
-def _pick(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _pick(view: View, decision: Decision) -> list[int]:
     """Where nothing says more, what is picked without targeting is a price to pay."""
-    bent = 0 if decision.source is None else player.worth(decision.source.facts).picks
-    return _things(player, view, decision, harms=bent <= 0)
+    bent = 0 if decision.source is None else worth_of(decision.source.facts).picks
+    return _things(view, decision, harms=bent <= 0)
 
 
-def _player(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _player(view: View, decision: Decision) -> list[int]:
     """Oneself, if that can help; else the opponent who is furthest."""
-    harms = decision.source is not None and player.worth(decision.source.facts).targets < 0
+    harms = decision.source is not None and worth_of(decision.source.facts).targets < 0
     return [_of_seat(view, _thing(action), harms=harms) for action in decision.actions]
 
 
@@ -202,7 +191,7 @@ def _of_seat(view: View, seat: int, *, harms: bool) -> int:
     return _NEVER if harms else -_NEVER + (seat == view.seat)
 
 
-def _expedition(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _expedition(view: View, decision: Decision) -> list[int]:
     """One's own where more would help most; of others, the furthest."""
     places = fronts(view)
     return [_of_place(view, places, _thing(action)) for action in decision.actions]
@@ -216,30 +205,30 @@ def _of_place(view: View, places: tuple[Front, Front], place: Expedition | None)
     return (-1 if place.seat in view.opponents else 1) * 10 + view.progress(*place)
 
 
-def _mode(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _mode(view: View, decision: Decision) -> list[int]:
     """The mode whose text promises most."""
-    modes = [] if decision.source is None else player.worth(decision.source.facts).modes
+    modes = [] if decision.source is None else worth_of(decision.source.facts).modes
     return [
         modes[action.number] if isinstance(action, Option) and action.number < len(modes) else 0
         for action in decision.actions
     ]
 
 
-def _yes(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _yes(view: View, decision: Decision) -> list[int]:
     """What one may do is there to be done."""
     return [int(isinstance(action, Answer) and action.yes) for action in decision.actions]
 
 
-def _last(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _last(view: View, decision: Decision) -> list[int]:
     """Of dice, the highest stands last."""
     return list(range(len(decision.actions)))
 
 
-def _equal(player: GreedyPlayer, view: View, decision: Decision) -> list[int]:
+def _equal(view: View, decision: Decision) -> list[int]:
     return [0] * len(decision.actions)
 
 
-_SCORES: dict[Asked, Callable[[GreedyPlayer, View, Decision], list[int]]] = {
+_SCORES: dict[Asked, Callable[[View, Decision], list[int]]] = {
     Asked.TURN: _turn,
     Asked.PLAY: _turn,
     Asked.MANA: _mana,

@@ -6,13 +6,14 @@ numbers are the same on every Python. They are rough: they only have to tell bet
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.nodes import nodes
 from deckcheck.abilities.values import Who
 from deckcheck.abilities.words import BOOST, Keyword, Status, Zone
 from deckcheck.game.facts import Facts
@@ -77,9 +78,15 @@ class Worth:
         self.keeping = (statistics + self.from_hand) * 4 // (cost + 4) - cost
         self.targets = _bent(abilities, v.Target)
         self.picks = _bent(abilities, v.Pick)
-        modals = (it for it in _within(abilities) if isinstance(it, e.Modal))
+        modals = (it for it in nodes(abilities) if isinstance(it, e.Modal))
         self.modes = [of_effect(mode) for modal in modals for mode in modal.modes]
         self.uses = [of_effect(it.effect) - _of_cost(it.cost) for it in facts.quick_actions]
+
+
+@lru_cache(maxsize=4096)
+def worth_of(facts: Facts) -> Worth:
+    """What a card is worth; found out once for all the games that a run plays with it."""
+    return Worth(facts)
 
 
 def _arriving(facts: Facts, zone: Zone) -> int:
@@ -118,22 +125,11 @@ _KEYWORDS = {
 }
 
 
-def _within(tree: Any) -> Iterator[Any]:
-    """All the nodes of a tree."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _within(part)
-    elif is_dataclass(tree):
-        yield tree
-        for field in fields(tree):
-            yield from _within(getattr(tree, field.name))
-
-
 def _bent(abilities: tuple[Ability, ...], choice: type) -> int:
     """Whether what abilities choose in such a way is better or worse off for it."""
     bent = 0
     chosen = False
-    for node in _within(abilities):
+    for node in nodes(abilities):
         if isinstance(node, e.Sabotage) and choice is v.Target:
             bent += _PLACES[Zone.DISCARD]
         what = getattr(node, "objects", None)
