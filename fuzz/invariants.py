@@ -10,8 +10,9 @@ from deckcheck.abilities.words import Status, Type, Zone
 from deckcheck.game import Game
 from deckcheck.game.adventure import MEETING, Side
 from deckcheck.game.decisions import Asked, Decision, Pick, Play, Use
+from deckcheck.game.facts import works_in
 from deckcheck.game.objects import Card, Emblem, GameObject
-from deckcheck.game.state import Player, works_in
+from deckcheck.game.state import Player
 from deckcheck.game.steps import Verb
 from deckcheck.game.view import View
 

@@ -40,7 +40,6 @@ class Derived:
     """What passive abilities have made of objects; what does not stand here is as printed.
 
     Attributes:
-        version: of the state that it was derived from.
         keywords, statistics, subtypes: of objects; statistics without boosts.
         terrains: of regions.
         silent: the objects that have lost the abilities of their text.
@@ -58,11 +57,9 @@ class Derived:
         "statistics",
         "subtypes",
         "terrains",
-        "version",
     )
 
-    def __init__(self, version: int) -> None:
-        self.version = version
+    def __init__(self) -> None:
         self.keywords: dict[GameObject, dict[Keyword, int]] = {}
         self.statistics: dict[GameObject, Statistics] = {}
         self.subtypes: dict[GameObject, tuple[str, ...]] = {}
@@ -74,7 +71,7 @@ class Derived:
 
     def copy(self) -> Derived:
         """The same, to try what one more ability would do."""
-        other = Derived(self.version)
+        other = Derived()
         other.keywords = {key: dict(value) for key, value in self.keywords.items()}
         other.statistics = dict(self.statistics)
         other.subtypes = dict(self.subtypes)
@@ -180,7 +177,7 @@ def before_event(state: State) -> Derived:
     return current(state) if state.rules else _AS_PRINTED
 
 
-_AS_PRINTED = Derived(-1)
+_AS_PRINTED = Derived()
 """No passive ability says anything."""
 
 
@@ -188,7 +185,7 @@ def current(state: State) -> Derived:
     """What passive abilities make of the state as it is now (2.3.1.k)."""
     if state.before is not None:
         return state.before
-    if state.derived is None or state.derived.version != state.version:
+    if state.derived_at != state.version:
         _derive(state)
     assert state.derived is not None
     return state.derived
@@ -199,7 +196,11 @@ def current(state: State) -> Derived:
 
 def _derive(state: State) -> None:
     """Apply the passive abilities in force, one after the other (2.3.3)."""
-    state.derived = Derived(state.version)
+    state.derived_at = state.version
+    if _APPLIES.keys().isdisjoint(state.rules):
+        state.derived = _AS_PRINTED
+        return
+    state.derived = Derived()
     waiting = sorted(
         (standing for kind in _APPLIES for standing in state.rules.get(kind, ())),
         key=lambda standing: standing.timestamp,

@@ -19,7 +19,8 @@ from deckcheck.abilities.effects import (
     Token,
     Unimplemented,
 )
-from deckcheck.abilities.words import Keyword, Terrain, Type
+from deckcheck.abilities.values import IN_PLAY, Happening, Me, On
+from deckcheck.abilities.words import Keyword, Terrain, Type, Zone
 from deckcheck.cards.card import Card, CardType
 
 TERRAINS = tuple(Terrain)
@@ -80,6 +81,11 @@ class Facts:
     effects: tuple[Effect, ...] = field(init=False)
     """What a Spell does."""
 
+    working: dict[Zone, tuple[Reaction | Passive, ...]] = field(init=False)
+    """The Reactions and passive abilities that work in a zone, of zones where any does."""
+    coming: tuple[Reaction, ...] = field(init=False)
+    """The Reactions to its own coming into a visible zone."""
+
     def __post_init__(self) -> None:
         def those(kind: type) -> tuple[Ability, ...]:
             return tuple(ability for ability in self.abilities if isinstance(ability, kind))
@@ -96,12 +102,59 @@ class Facts:
         give("begins", those(Begins))
         rules = [it.rule for it in self.passives if isinstance(it.rule, AlsoType)]
         give("also", tuple(more for rule in rules for more in rule.types))
+        give("working", {zone: on for zone in _WORKING if (on := self._working_in(zone))})
+        give("coming", tuple(it for it in self.reactions if is_of_coming(it.on)))
         give("effects", tuple(it.effect for it in self.abilities if isinstance(it, Resolves)))
+
+    def _working_in(self, zone: Zone) -> tuple[Reaction | Passive, ...]:
+        lasting: tuple[Reaction | Passive, ...] = (*self.reactions, *self.passives)
+        return tuple(ability for ability in lasting if works_in(ability, zone))
 
     @property
     def unimplemented(self) -> tuple[Unimplemented, ...]:
         """The abilities that are not understood."""
         return tuple(it for it in self.abilities if isinstance(it, Unimplemented))
+
+
+def is_of_coming(on: On) -> bool:
+    """Whether a trigger is about its own object coming into a visible zone (6.3.d)."""
+    return isinstance(on.objects, Me) and on.happening in _COMINGS
+
+
+_COMINGS = frozenset(
+    {
+        Happening.JOINS,
+        Happening.PLAYED,
+        Happening.GOES,
+        Happening.BECOMES,
+        Happening.GAINS_STATUS,
+    }
+)
+
+
+def works_in(ability: Reaction | Passive, zone: Zone) -> bool:
+    """Whether an ability works in a zone (1.2.4.d): support abilities in Reserve alone.
+
+    A Reaction to its own object's coming into play listens to nothing there: it is looked for on
+    what comes (6.3.d).
+    """
+    if isinstance(ability, Reaction) and _listens_to_nothing(ability.on):
+        return False
+    if ability.support:
+        return zone is Zone.RESERVE
+    return zone in IN_PLAY or zone is Zone.HERO
+
+
+def _listens_to_nothing(on: On) -> bool:
+    """Whether a trigger is one that only its own object's coming into play can match."""
+    if not isinstance(on.objects, Me):
+        return False
+    return on.happening is Happening.PLAYED or (
+        on.happening is Happening.JOINS and on.to == IN_PLAY
+    )
+
+
+_WORKING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
 
 
 def facts_of(card: Card, abilities: tuple[Ability, ...] = ()) -> Facts:

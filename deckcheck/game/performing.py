@@ -44,7 +44,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     """
     _count(state)
     added: list[Added] = []
-    if len(atoms) > 1 or Instead in state.rules or Also in state.rules:
+    if len(atoms) > 1 or _may_be_modified(state, atoms):
         atoms = yield from _settled(state, atoms, seat, added)
     else:
         steps.discard_fleeting(atoms)
@@ -88,7 +88,7 @@ def _settled(
 ) -> Asking[list[Atom]]:
     """What a step will do in the end, once it is modified and ordered."""
     steps.discard_fleeting(atoms)
-    if Instead in state.rules or Also in state.rules:
+    if _may_be_modified(state, atoms):
         atoms = yield from _modified(state, atoms, seat, added)
         steps.discard_fleeting(atoms)
     if state.announced:
@@ -155,19 +155,33 @@ def _choose_die(state: State, atom: Atom) -> Asking[None]:
     atom.amount = faces[answer.number]
 
 
+def _may_be_modified(state: State, atoms: list[Atom]) -> bool:
+    """Whether a modifier speaks of such a step at all."""
+    for kind in _MODIFIERS:
+        for standing in state.rules.get(kind, ()):
+            for atom in atoms:
+                if reactions.is_kind(standing.rule.event, atom):
+                    return True
+    return False
+
+
+_MODIFIERS = (Instead, Also)
+"""Replacing modifiers come before additive ones (6.2.g in the later text)."""
+
+
 def _modified(
     state: State, atoms: list[Atom], seat: int | None, added: list[Added]
 ) -> Asking[list[Atom]]:
     """Apply modifiers to the atomic actions of a step until none applies (6.2.e to 6.2.h).
 
-    Replacing modifiers come before additive ones (6.2.g in the later text). Who controls the
-    step chooses among several, the first in initiative order if nobody does (6.2.f).
+    Who controls the step chooses among several, the first in initiative order if nobody does
+    (6.2.f).
     """
-    chooser = state.initiative()[0] if seat is None else seat
-    for kind in (Instead, Also):
+    for kind in _MODIFIERS:
         while applicable := _applicable(state, atoms, kind):
             number = 0
             if len(applicable) > 1:
+                chooser = state.initiative()[0] if seat is None else seat
                 context = Context(chooser, applicable[0][0].me)
                 number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
             standing, atom = applicable[number]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from deckcheck.abilities.effects import GrantsAbility, QuickAction, Reaction, Symbol
 from deckcheck.abilities.values import IN_PLAY, Happening, Me, On, Who
@@ -10,6 +10,7 @@ from deckcheck.abilities.words import Duration, Status, Zone
 from deckcheck.game import derived, evaluate
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.evaluate import Context
+from deckcheck.game.facts import is_of_coming
 from deckcheck.game.objects import Emblem, GameObject, Thing
 from deckcheck.game.state import Standing, State
 from deckcheck.game.steps import Atom, Verb
@@ -85,20 +86,9 @@ def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]
             for ability in abilities
             if isinstance(ability, Reaction)
             for atom in atoms
-            if _IS[ability.on.happening](atom) and not (is_self_move(ability.on) and _comes(atom))
+            if _IS[ability.on.happening](atom) and not (is_of_coming(ability.on) and _comes(atom))
         ]
     return found
-
-
-def is_self_move(on: On) -> bool:
-    """Whether a trigger is about its own object coming into a visible zone (6.3.d)."""
-    return isinstance(on.objects, Me) and on.happening in {
-        Happening.JOINS,
-        Happening.PLAYED,
-        Happening.GOES,
-        Happening.BECOMES,
-        Happening.GAINS_STATUS,
-    }
 
 
 def activate(state: State, before: list[tuple[Standing, Atom]], atoms: list[Atom]) -> None:
@@ -113,12 +103,14 @@ def activate(state: State, before: list[tuple[Standing, Atom]], atoms: list[Atom
     granting = GrantsAbility in state.rules
     for atom in atoms:
         arrived = atom.became
-        if isinstance(arrived, GameObject) and (granting or arrived.facts.reactions):
+        if isinstance(arrived, GameObject) and (granting or arrived.facts.coming):
             _activate_own(state, arrived, atom)
 
 
-def reactions_of(state: State, of: GameObject) -> list[Reaction]:
+def reactions_of(state: State, of: GameObject) -> Sequence[Reaction]:
     """The Reactions of an object: of its text, gained, and given by passive abilities."""
+    if not of.granted and GrantsAbility not in state.rules:
+        return of.facts.reactions
     more = [*of.granted, *derived.granted(state, of)]
     return [*of.facts.reactions, *(it for it in more if isinstance(it, Reaction))]
 
@@ -127,14 +119,14 @@ def _activate_own(state: State, arrived: GameObject, atom: Atom) -> None:
     """Activate the Reactions of an object to its own coming, which need not exist before."""
     for reaction in reactions_of(state, arrived):
         on = reaction.on
-        if not is_self_move(on) or not _IS[on.happening](atom):
+        if not is_of_coming(on):
             continue
         me = arrived
         if on.happening is Happening.GOES and isinstance(atom.thing, GameObject):
             me = atom.thing
-        standing = Standing(me, arrived.controller, reaction)
         context = Context(arrived.controller, me)
-        if _can_activate(state, arrived, on) and matches(state, context, on, atom):
+        if matches(state, context, on, atom) and _can_activate(state, arrived, on):
+            standing = Standing(me, arrived.controller, reaction)
             _create(state, standing, reaction, bound(state, context, atom))
 
 
@@ -145,7 +137,7 @@ def _works(state: State, standing: Standing, atom: Atom) -> bool:
         return True
     assert isinstance(reaction, Reaction)
     assert isinstance(me, GameObject)
-    if is_self_move(reaction.on) and _comes(atom):
+    if is_of_coming(reaction.on) and _comes(atom):
         return False
     if (reaction.support and me.is_exhausted) or (reaction.completed and not me.completed):
         return False

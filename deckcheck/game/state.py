@@ -13,12 +13,12 @@ from deckcheck.abilities.effects import (
     Passive,
     Reaction,
 )
-from deckcheck.abilities.values import IN_PLAY, Happening, Me, On
+from deckcheck.abilities.values import Happening
 from deckcheck.abilities.words import Duration, Phase, Zone
 from deckcheck.game import adventure
 from deckcheck.game.adventure import MEETING, Region, Side
 from deckcheck.game.config import Config, Mode
-from deckcheck.game.facts import Facts
+from deckcheck.game.facts import Facts, works_in
 from deckcheck.game.objects import Card, Emblem, GameObject, Thing
 
 if TYPE_CHECKING:
@@ -212,7 +212,8 @@ class State:
         listeners: Reactions in force, by what they listen to.
         rules: passive abilities in force, by the kind of rule.
         version: grows with every change; derived values of an older version are stale.
-        derived: what passive abilities make of things, of the version that it says.
+        derived: what passive abilities make of things.
+        derived_at: the version that it is of.
         before: the same as it was before the event that is happening; ``None`` between events.
         used: how often each quick action and Reaction was played this Day (1.4.6, 6.3.f).
         announced: what players have decided in a step that others still decide (1.4.5.a).
@@ -244,8 +245,10 @@ class State:
         self.limbo: list[GameObject] = []
         self.listeners: dict[Happening, list[Standing]] = {}
         self.rules: dict[type, list[Standing]] = {}
+        self._borne: dict[Thing | Emblem, list[Standing]] = {}
         self.version = 0
         self.derived: Derived | None = None
+        self.derived_at = -1
         self.before: Derived | None = None
         self.used: dict[tuple[int, int], int] = {}
         self.announced: list[Atom] = []
@@ -350,7 +353,7 @@ class State:
             player.hero = made
         else:
             player.zone(zone).append(made)
-        if made.facts.abilities:
+        if zone in made.facts.working:
             self.put_in_force(made)
         self.version += 1
         return made
@@ -368,8 +371,7 @@ class State:
             player.zone(gone.zone).remove(gone)
         gone.exists = False
         gone.last = self.before
-        if gone.facts.abilities or gone.granted:
-            self.put_out_of_force(gone)
+        self.put_out_of_force(gone)
         self.version += 1
 
     def everything(self) -> Iterator[GameObject]:
@@ -390,28 +392,41 @@ class State:
 
     def put_in_force(self, bearer: GameObject) -> None:
         """Register the Reactions and passive abilities of an object that work where it is."""
-        for ability in (*bearer.facts.reactions, *bearer.facts.passives, *bearer.granted):
-            if isinstance(ability, (Reaction, Passive)) and works_in(ability, bearer.zone):
-                self.register(Standing(bearer, bearer.controller, ability))
+        for ability in bearer.facts.working.get(bearer.zone, ()):
+            self.register(Standing(bearer, bearer.controller, ability))
+        for gained in bearer.granted:
+            if isinstance(gained, (Reaction, Passive)) and works_in(gained, bearer.zone):
+                self.register(Standing(bearer, bearer.controller, gained))
 
-    def put_out_of_force(self, bearer: GameObject) -> None:
-        """Forget what an object has registered."""
-        self._keep(lambda standing: standing.me is not bearer or standing.emblem is not None)
+    def put_out_of_force(self, bearer: GameObject | Emblem) -> None:
+        """Forget what an object or Emblem has registered; kinds of which nothing is left too."""
+        for standing in self._borne.pop(bearer, ()):
+            index, kind = self._index_of(standing.ability)
+            left = [other for other in index[kind] if other is not standing]
+            if left:
+                index[kind] = left
+            else:
+                del index[kind]
+            self.version += 1
 
     def register(self, standing: Standing) -> None:
         """Put one ability in force."""
-        ability = standing.ability
-        if isinstance(ability, Reaction):
-            self.listeners.setdefault(ability.on.happening, []).append(standing)
-        elif isinstance(ability, Passive):
-            rules = self.rules.setdefault(type(ability.rule), [])
-            rules.append(standing)
+        index, kind = self._index_of(standing.ability)
+        index.setdefault(kind, []).append(standing)
+        self._borne.setdefault(standing.emblem or standing.me, []).append(standing)
         self.version += 1
+
+    def _index_of(self, ability: Ability) -> tuple[dict[Any, list[Standing]], Any]:
+        """Where an ability is registered, and as what kind."""
+        if isinstance(ability, Reaction):
+            return self.listeners, ability.on.happening
+        assert isinstance(ability, Passive)
+        return self.rules, type(ability.rule)
 
     def end(self, emblem: Emblem) -> None:
         """End an Ongoing Emblem."""
         self.ongoing.remove(emblem)
-        self._keep(lambda standing: standing.emblem is not emblem)
+        self.put_out_of_force(emblem)
 
     def end_all(self, *durations: Duration) -> None:
         """End the Ongoing Emblems of these durations."""
@@ -420,42 +435,8 @@ class State:
         for emblem in [emblem for emblem in self.ongoing if emblem.duration in durations]:
             self.end(emblem)
 
-    def _keep(self, stays: Callable[[Standing], bool]) -> None:
-        """Keep in force what stays; kinds of which nothing is left are no longer asked for."""
-        indexes: tuple[dict[Any, list[Standing]], ...] = (self.listeners, self.rules)
-        for index in indexes:
-            for kind, standings in list(index.items()):
-                left = [standing for standing in standings if stays(standing)]
-                if not left:
-                    del index[kind]
-                elif len(left) < len(standings):
-                    index[kind] = left
-        self.version += 1
-
 
 def _use(me: Thing, ability: Ability) -> tuple[int, int]:
     """An ability of a card; one that moves keeps it, else moving in circles would never end."""
     card = me.card if isinstance(me, GameObject) else me
     return card.number, id(ability)
-
-
-def works_in(ability: Reaction | Passive, zone: Zone) -> bool:
-    """Whether an ability works in a zone (1.2.4.d): support abilities in Reserve alone.
-
-    A Reaction to its own object's coming into play listens to nothing there: it is looked for on
-    what comes (6.3.d).
-    """
-    if isinstance(ability, Reaction) and _is_of_coming(ability.on):
-        return False
-    if ability.support:
-        return zone is Zone.RESERVE
-    return zone in IN_PLAY or zone is Zone.HERO
-
-
-def _is_of_coming(on: On) -> bool:
-    """Whether a trigger is one that only its own object's coming into play can match."""
-    if not isinstance(on.objects, Me):
-        return False
-    return on.happening is Happening.PLAYED or (
-        on.happening is Happening.JOINS and on.to == IN_PLAY
-    )
