@@ -184,7 +184,7 @@ def _chosen(
             if not state.config.unlimited_mana:
                 state.players[context.seat].ready -= answer.price
             assert isinstance(taken, GameObject)
-            context.paid.add(taken)
+            context.paid |= {taken}
     context.it = list(found)
     if what.those.whose in {Who.ANOTHER, Who.OPPONENT}:
         context.they = [_holder(it) for it in found]  # "that player" (7.2.3)

@@ -5,7 +5,7 @@ Nothing here asks a player or changes the game; selectors that need a choice are
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -17,6 +17,8 @@ from deckcheck.game.adventure import MEETING, SIDES, Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.objects import GameObject, Thing
 from deckcheck.game.state import Player, State
+
+_NOTHING: frozenset[GameObject] = frozenset()
 
 
 class Context:
@@ -58,15 +60,15 @@ class Context:
     def __init__(self, seat: int, me: Thing) -> None:
         self.seat = seat
         self.me = me
-        self.it: list[Thing] = []
-        self.that: list[Expedition] = []
-        self.they: list[int] = []
+        self.it: Sequence[Thing] = ()
+        self.that: Sequence[Expedition] = ()
+        self.they: Sequence[int] = ()
         self.rolled = 0
-        self.revealed: list[Thing] = []
+        self.revealed: Sequence[Thing] = ()
         self.did = True
         self.happened = 0
-        self.traced: set[GameObject] = set()
-        self.paid: set[GameObject] = set()
+        self.traced: frozenset[GameObject] = _NOTHING
+        self.paid: frozenset[GameObject] = _NOTHING
         self.modes: dict[int, list[int]] = {}
         self.free = False
 
@@ -98,7 +100,7 @@ def seats(state: State, context: Context, who: v.Players) -> list[int]:
         return state.initiative()
     if who is Who.FIRST:
         return [state.first]
-    return context.they
+    return list(context.they)
 
 
 def _owners(state: State, found: set[int]) -> list[int]:
@@ -151,7 +153,7 @@ _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
     Whither.EACH: lambda state, context: [
         Expedition(seat, side) for seat in state.initiative() for side in SIDES
     ],
-    Whither.THAT: lambda state, context: context.that,
+    Whither.THAT: lambda state, context: list(context.that),
     Whither.FACING_MY_OTHER: _facing_my_other,
     Whither.OTHER_THAN_THAT: lambda state, context: [
         Expedition(place.seat, place.side.other) for place in context.that
@@ -177,7 +179,7 @@ def expeditions(state: State, context: Context, where: v.Expeditions) -> list[Ex
     if isinstance(where, v.ThatStand):
         found_there = whither(state, context, where.expeditions)
         return [place for place in found_there if _is_so(state, place, where)]
-    return context.that
+    return list(context.that)
 
 
 def _is_so(state: State, place: Expedition, what: v.ThatStand) -> bool:

@@ -246,7 +246,7 @@ def remember(state: State, context: Context, done: list[Atom]) -> None:
     context.happened = len(done)
     for atom in done:
         if isinstance(atom.thing, GameObject) and not atom.thing.exists:
-            context.traced.add(atom.thing)
+            context.traced |= {atom.thing}
         if atom.verb is Verb.ROLL:
             context.rolled = atom.amount
     subjects = [

@@ -309,7 +309,7 @@ def _send_scout(state: State, arrived: GameObject) -> None:
     """Scout: ``{H} Send me to Reserve`` (NOTES 2); the card's own Reactions can find it there."""
     for emblem in state.reactions:
         if emblem.me is arrived and emblem.context is not None:
-            emblem.context.traced.add(arrived)
+            emblem.context.traced |= {arrived}
     activate_by_effect(state, arrived, SENDS_TO_RESERVE)
 
 
@@ -355,7 +355,7 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
 def _trace(context: Context, thing: Thing | None) -> None:
     """Let an effect find what it has played where that is now (2.1.f)."""
     while isinstance(thing, GameObject) and not thing.exists:
-        context.traced.add(thing)
+        context.traced |= {thing}
         thing = thing.became
 
 

@@ -194,7 +194,7 @@ def bound(state: State, context: Context, atom: Atom) -> Context:
     context.happened = atom.amount
     context.rolled = atom.amount if atom.verb is Verb.ROLL else 0
     if isinstance(atom.thing, GameObject):
-        context.traced.add(atom.thing)
+        context.traced |= {atom.thing}
     return context
 
 
