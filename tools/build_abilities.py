@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.abilities.effects import Ability, Unimplemented
 from deckcheck.abilities.nodes import TreeError, from_json, to_json
 from deckcheck.abilities.reading import AmbiguousTextError, Line, read_text
-from deckcheck.abilities.shipped import FILE, Shipped, read
+from deckcheck.abilities.shipped import FILE, Known, read
 from deckcheck.abilities.text import clauses, mark
 from deckcheck.cards.reference import parse_reference
 
@@ -66,7 +66,7 @@ def row_of(version: str, told: Sequence[Line]) -> Row:
     """The row of a version; what is not understood is a mark."""
     abilities = [to_json(_shown(ability)) for one in told for ability in one.abilities]
     total = sum(clauses(one.text) for one in told)
-    return {"version": version, "clauses": total, "abilities": abilities}
+    return {"version": version, "lines": len(told), "clauses": total, "abilities": abilities}
 
 
 def _shown(ability: Ability) -> Ability:
@@ -127,7 +127,7 @@ def text_of(rows: Iterable[Row]) -> str:
 
 def coverage(rows: Iterable[Row]) -> tuple[int, int, int, int]:
     """Cards and clauses: how many are represented, and of how many."""
-    found: list[Shipped] = [read(row) for row in rows]
+    found: list[Known] = [read(row) for row in rows]
     whole = sum(not one.missing for one in found)
     understood = sum(one.understood for one in found)
     return whole, len(found), understood, sum(one.clauses for one in found)

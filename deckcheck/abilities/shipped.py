@@ -11,6 +11,7 @@ from typing import Any
 
 from deckcheck.abilities.effects import Ability, Unimplemented
 from deckcheck.abilities.nodes import from_json
+from deckcheck.abilities.text import clauses
 from deckcheck.resources import folder
 
 FILE = "abilities.jsonl"
@@ -19,32 +20,34 @@ _MARK = re.compile(r"#[0-9a-f]{12}/(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Shipped:
-    """What one version of a card can do.
+class Known:
+    """What is known of what a card can do.
 
     Attributes:
-        abilities: in the order of the text; `Unimplemented` ones hold the mark of their line.
-        clauses: how many clauses its text has.
+        abilities: in the order of the text; `Unimplemented` ones hold their line, or its mark.
+        lines: how many ability lines its text has; one may hold several abilities.
+        clauses: how many clauses it has.
     """
 
     abilities: tuple[Ability, ...]
+    lines: int
     clauses: int
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The marks of the lines that are not understood."""
+        """The lines that are not understood, or their marks."""
         return tuple(it.text for it in self.abilities if isinstance(it, Unimplemented))
 
     @property
     def understood(self) -> int:
         """How many of its clauses are represented."""
-        return self.clauses - sum(clauses_of(mark) for mark in self.missing)
+        return self.clauses - sum(clauses_of(line) for line in self.missing)
 
 
-def clauses_of(mark: str) -> int:
-    """How many clauses a line has that is not understood, by its mark: ``#…/2`` has two."""
-    told = _MARK.fullmatch(mark)
-    return int(told[1]) if told else 1
+def clauses_of(line: str) -> int:
+    """How many clauses a line has that is not understood; its mark tells: ``#…/2`` has two."""
+    told = _MARK.fullmatch(line)
+    return int(told[1]) if told else clauses(line)
 
 
 def versions() -> tuple[str, ...]:
@@ -53,7 +56,7 @@ def versions() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def shipped(version: str) -> Shipped | None:
+def shipped(version: str) -> Known | None:
     """What a version such as ``AX_06_R1`` can do; ``None`` if it has no text."""
     line = _lines().get(version)
     return None if line is None else read(json.loads(line))
@@ -65,9 +68,10 @@ def abilities_of(version: str) -> tuple[Ability, ...]:
     return () if found is None else found.abilities
 
 
-def read(row: dict[str, Any]) -> Shipped:
+def read(row: dict[str, Any]) -> Known:
     """What a row of the file says."""
-    return Shipped(tuple(from_json(it, Ability) for it in row["abilities"]), row["clauses"])
+    abilities = tuple(from_json(it, Ability) for it in row["abilities"])
+    return Known(abilities, row["lines"], row["clauses"])
 
 
 @cache

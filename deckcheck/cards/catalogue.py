@@ -81,6 +81,11 @@ class Catalogue:
             return self._overlay.unique(reference)
         return self._rows.get(reference)
 
+    def ships(self, reference: Reference) -> bool:
+        """Whether the tables have a print, whatever lies over them; they have no Unique."""
+        tables = Catalogue(self._folder) if self._overlay else self
+        return reference.rarity != "U" and tables.find(reference) is not None
+
     def text(self, reference: Reference) -> Text | None:
         """The rules text of a print, which only an overlay can know."""
         return self._overlay.text(str(reference)) if self._overlay else None

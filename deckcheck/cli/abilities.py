@@ -6,15 +6,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
 from deckcheck.messages import say, told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import TypeAlias
 
     from deckcheck.cards.card import Card
     from deckcheck.cards.catalogue import Catalogue
-    from deckcheck.output.abilities_page import Coverage
+
+    Group: TypeAlias = tuple[str, dict[str, Card]]
+    """A name, and cards by version."""
 
 app = typer.Typer(
     help="Show what is understood of card texts, and how much.",
@@ -28,17 +32,17 @@ def show(
     card: Annotated[
         str, typer.Argument(metavar="CARD", help="A name, reference, version or family.")
     ],
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Show each ability of a card as a sentence and as a tree; what is not understood is marked."""
-    from deckcheck.abilities.shipped import abilities_of  # noqa: PLC0415 - for other commands
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415
+    from deckcheck.abilities.knowing import known  # noqa: PLC0415 - for other commands
     from deckcheck.output.abilities_page import show as page  # noqa: PLC0415
 
-    catalogue = Catalogue()
+    catalogue = known_cards()
     pages = [
-        page(catalogue_card, abilities_of(catalogue_card.reference.version), language)
-        for catalogue_card in _versions_meant(catalogue, card)
+        page(one, known(one, catalogue), catalogue.text(one.reference), language)
+        for one in _versions_meant(catalogue, card)
     ]
     typer.echo("\n\n".join(pages))
 
@@ -71,61 +75,71 @@ def coverage(
         list[str] | None,
         typer.Option("--format", "-f", metavar="NAME|FILE", help="Also the sets of a format."),
     ] = None,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Show the share of cards, lines and clauses that is understood, and what would help most."""
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - for other commands
-    from deckcheck.output.abilities_page import missing, table  # noqa: PLC0415
+    catalogue = known_cards()
+    groups = list(_of_decks(decks or (), catalogue))
+    if formats or not decks:
+        groups += _of_sets(catalogue, formats or ["standard"], all_sets=not decks)
+    _print_coverage(groups, catalogue, language)
 
-    catalogue = Catalogue()
-    names = {
-        card.reference.version: card.name
-        for card in map(catalogue.find, catalogue.references())
-        if card is not None
-    }
-    if decks:
-        rows, shown = _of_decks(decks, catalogue)
-        names = {version: name for version, name in names.items() if version in shown}
-    else:
-        rows = list(_of_sets(catalogue, formats or ["standard"]))
-    typer.echo(table(rows, language))
-    if lines := missing(names, language):
+
+def _print_coverage(groups: Sequence[Group], catalogue: Catalogue, language: str) -> None:
+    """A row for each group of cards; then what is not known, and what is not understood."""
+    from deckcheck.abilities.knowing import known  # noqa: PLC0415 - for other commands
+    from deckcheck.cards.card import CardType  # noqa: PLC0415
+    from deckcheck.output import abilities_page as page  # noqa: PLC0415
+
+    cards = {version: card for _, cards in groups for version, card in cards.items()}
+    found = {version: known(card, catalogue) for version, card in cards.items()}
+    texts = {version: text for version, text in found.items() if text is not None}
+    rows = [
+        (name, page.coverage(texts[version] for version in cards if version in texts))
+        for name, cards in groups
+    ]
+    typer.echo(page.table(rows, language))
+    if unknown := [str(cards[version].reference) for version in cards if version not in texts]:
+        typer.echo("\n" + page.without_text(unknown, language))
+    names, words = {key: card.name for key, card in cards.items()}, dict[str, str]()
+    for version in (version for version, text in texts.items() if text.missing):
+        card = cards[version]
+        words |= page.words_of(catalogue.text(card.reference), spell=card.type is CardType.SPELL)
+    if lines := page.missing(texts, names, words, language):
         typer.echo(
             "\n" + told(say("Not understood, what would complete most cards first:"), language)
         )
         typer.echo(lines)
 
 
-def _of_decks(
-    decks: list[str], catalogue: Catalogue
-) -> tuple[list[tuple[str, Coverage]], set[str]]:
-    """A row for each deck, copies not counted; and all the versions in them."""
+def _of_decks(decks: Sequence[str], catalogue: Catalogue) -> Iterator[Group]:
+    """The cards of each deck, copies and cards that are not known left out."""
     from deckcheck.decks.reading import read_decks  # noqa: PLC0415 - as above
-    from deckcheck.output.abilities_page import coverage as of  # noqa: PLC0415
 
-    rows, shown = [], set[str]()
     for file in decks:
         for deck in read_decks(file, catalogue):
-            versions = {entry.reference.version for entry in deck.entries}
-            rows.append((deck.title or deck.name, of(sorted(versions))))
-            shown |= versions
-    return rows, shown
+            found = map(catalogue.find, [entry.reference for entry in deck.entries])
+            cards = {card.reference.version: card for card in found if card is not None}
+            yield deck.title or deck.name, dict(sorted(cards.items()))
 
 
-def _of_sets(catalogue: Catalogue, formats: list[str]) -> Iterator[tuple[str, Coverage]]:
-    """A row for each set that has cards, for the formats, and for all together."""
+def _of_sets(catalogue: Catalogue, formats: list[str], *, all_sets: bool) -> Iterator[Group]:
+    """The cards of each set, of the formats, and all together; or of the formats alone."""
     from deckcheck.cli.inputs import format_of  # noqa: PLC0415 - as above
-    from deckcheck.output.abilities_page import coverage as of  # noqa: PLC0415
 
-    by_set: dict[str, set[str]] = {}
-    for reference in catalogue.references():
-        by_set.setdefault(reference.set, set()).add(reference.version)
-    for code in catalogue.sets():
-        if code in by_set:
-            yield code, of(sorted(by_set[code]))
+    by_set: dict[str, dict[str, Card]] = {}
+    for card in filter(None, map(catalogue.find, catalogue.references())):
+        by_set.setdefault(card.reference.set, {})[card.reference.version] = card
+    if all_sets:
+        yield from ((code, by_set[code]) for code in catalogue.sets() if code in by_set)
     for name in formats:
         limit = format_of(name, catalogue).limits.get("sets")
-        allowed = set(limit.allowed) if limit is not None else set(by_set)
-        versions = {version for code in allowed for version in by_set.get(code, ())}
-        yield name, of(sorted(versions))
-    yield "*", of(sorted(set[str]().union(*by_set.values())))
+        allowed = set(by_set) if limit is None else set(limit.allowed)
+        yield name, _together(cards for code, cards in by_set.items() if code in allowed)
+    if all_sets:
+        yield "*", _together(by_set.values())
+
+
+def _together(groups: Iterable[dict[str, Card]]) -> dict[str, Card]:
+    return {version: card for cards in groups for version, card in cards.items()}

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from deckcheck.abilities import effects
 from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.knowing import known
 from deckcheck.abilities.nodes import nodes
-from deckcheck.abilities.shipped import shipped
 from deckcheck.abilities.words import Status
 from deckcheck.cards.card import NO_DECK_CARDS
 from deckcheck.cards.catalogue import Catalogue
@@ -54,21 +54,18 @@ def needs(deck: Deck, catalogue: Catalogue, language: str = "en") -> Bring | Non
     """
     trees: list[Ability] = []
     unknown: dict[str, None] = {}
-    known = False
+    any_known = False
     for reference in dict.fromkeys(entry.reference for entry in deck.entries):
         card = catalogue.find(reference)
         if card is None or card.type in NO_DECK_CARDS:
             continue
-        found = shipped(reference.version)
-        if found is None and reference.rarity == "U":
+        found = known(card, catalogue)
+        if found is None or found.missing:
             unknown[card.name] = None
-            continue
-        known = True
-        abilities = found.abilities if found else ()
-        trees += abilities
-        if any(isinstance(it, effects.Unimplemented) for it in nodes(abilities)):
-            unknown[card.name] = None
-    return _bring(trees, tuple(unknown), catalogue, language) if known else None
+        if found is not None:
+            any_known = True
+            trees += found.abilities
+    return _bring(trees, tuple(unknown), catalogue, language) if any_known else None
 
 
 def _bring(

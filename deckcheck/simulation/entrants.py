@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckcheck.abilities.effects import Ability, Unimplemented
-from deckcheck.abilities.shipped import abilities_of, shipped
+from deckcheck.abilities.knowing import known
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
-from deckcheck.cards.overlay import Text
 from deckcheck.cards.reference import parse_reference
 from deckcheck.decks.deck import Deck, Entry
 from deckcheck.game.facts import Facts, facts_of
@@ -58,13 +57,13 @@ class Entrant:
 
 def entrant(deck: Deck, catalogue: Catalogue) -> Entrant:
     """The deck of a list. It need not be legal; tokens and foilers are left out."""
-    known: dict[str, Facts] = {}  # one object for a version, so that alike cards are alike
+    played: dict[str, Facts] = {}  # one object for a version, so that alike cards are alike
 
     def facts(card: Card) -> Facts:
         version = card.reference.version
-        if version not in known:
-            known[version] = facts_of(card, _abilities(card, catalogue))
-        return known[version]
+        if version not in played:
+            played[version] = facts_of(card, _abilities(card, catalogue))
+        return played[version]
 
     heroes: list[Facts] = []
     cards: list[Facts] = []
@@ -97,26 +96,9 @@ def _common(unique: Card, catalogue: Catalogue) -> Card:
 
 
 def _abilities(card: Card, catalogue: Catalogue) -> tuple[Ability, ...]:
-    """What a card can do: as it ships, else as its text says, if that was fetched."""
-    version = card.reference.version
-    if shipped(version) is None and (text := catalogue.text(card.reference)):
-        return compiled(text, spell=card.type is CardType.SPELL)
-    return abilities_of(version)
-
-
-def compiled(text: Text, *, spell: bool) -> tuple[Ability, ...]:
-    """The abilities of a text; what the grammar does not understand is `Unimplemented`."""
-    from deckcheck.abilities.reading import AmbiguousTextError, read_text  # noqa: PLC0415 - heavy
-
-    found: list[Ability] = []
-    for part, is_spell in ((text.main, spell), (text.support, False)):
-        try:
-            lines = read_text(part, spell=is_spell)
-        except AmbiguousTextError:
-            found.append(Unimplemented(part))
-        else:
-            found += [ability for line in lines for ability in line.abilities]
-    return tuple(found)
+    """What a card can do; where nobody knows its text, something that is not understood."""
+    found = known(card, catalogue)
+    return (Unimplemented(card.reference.version),) if found is None else found.abilities
 
 
 def starters(catalogue: Catalogue) -> list[Entrant]:
