@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -61,6 +61,7 @@ class Catalogue:
         self._overlay = overlay
         self._found: dict[Reference, Card | None] = {}
         self._versions: dict[str, list[Card]] = {}
+        self._names: dict[str, dict[str, tuple[str, ...]]] = {}
 
     def find(self, reference: Reference) -> Card | None:
         """The card of one print, or ``None`` when the catalogue does not have it."""
@@ -149,18 +150,23 @@ class Catalogue:
             for family, shown in families.items()
             if words in names.fold(shown)
         }
-        return sorted(hits, key=lambda family: (self._names[family]["en"][0], family))
+        return sorted(hits, key=lambda family: (self.names(family)["en"][0], family))
 
     def families(self) -> list[str]:
         """Every family."""
-        return list(self._names)
+        return list(self._name_rows)
 
     def has_family(self, family: str) -> bool:
         """Whether there is such a family."""
-        return family in self._names
+        return family in self._name_rows
 
     def names(self, family: str) -> dict[str, tuple[str, ...]]:
         """The names of a family by language; English always is one of them."""
+        if family not in self._names:
+            self._names[family] = {
+                **names.of_row(self._name_rows[family]),
+                **self._overlay_names.get(family, {}),
+            }
         return self._names[family]
 
     def type_of(self, family: str) -> CardType:
@@ -227,20 +233,18 @@ class Catalogue:
         return rows
 
     @cached_property
-    def _names(self) -> dict[str, dict[str, tuple[str, ...]]]:
-        """Family → language → names."""
-        families = {}
+    def _name_rows(self) -> dict[str, str]:
+        """Family → its names, not yet taken apart."""
+        rows = {}
         for row in self._table("names"):
-            family, *cells = row.split("\t")
+            family, _, cells = row.partition("\t")
             faction, _, number = family.partition("_")
-            families[f"{faction}_{number.zfill(2)}"] = {
-                language: tuple(cell.split(" | "))
-                for language, cell in zip(names.LANGUAGES, cells, strict=True)
-                if cell
-            }
-        for family, over in (self._overlay.names() if self._overlay else {}).items():
-            families[family] = {**families.get(family, {}), **over}
-        return families
+            rows[f"{faction}_{number.zfill(2)}"] = cells
+        return rows | {family: "" for family in self._overlay_names if family not in rows}
+
+    @cached_property
+    def _overlay_names(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        return self._overlay.names() if self._overlay else {}
 
     @cached_property
     def _status_file(self) -> dict[str, Any]:
@@ -279,8 +283,8 @@ class Catalogue:
     def _names_index(self) -> dict[str, dict[str, str]]:
         """Key of a name in any language → families, each with the name as it is written."""
         index: dict[str, dict[str, str]] = {}
-        for family, languages in self._names.items():
-            for spellings in languages.values():
+        for family in self._name_rows:
+            for spellings in self.names(family).values():
                 for name in spellings:
                     index.setdefault(names.key(name), {}).setdefault(family, name)
         return index
@@ -326,7 +330,7 @@ class Catalogue:
         card_type = CardType(kind)
         return Card(
             reference=reference,
-            names=self._names[reference.family],
+            names=self.names(reference.family),
             faction=Faction(faction),
             possible_factions=frozenset({Faction(faction)}),
             rarity=None if card_type in _WITHOUT_RARITY else _RARITIES[reference.rarity],

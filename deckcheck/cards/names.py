@@ -15,6 +15,12 @@ LONGEST = 100
 """Signs of a name that are looked at; no card's name is half as long."""
 
 
+def of_row(cells: str) -> dict[str, tuple[str, ...]]:
+    """Language → names, of a row of the table of names."""
+    told = zip(LANGUAGES, cells.split("\t"), strict=False)
+    return {language: tuple(cell.split(" | ")) for language, cell in told if cell}
+
+
 def fold(name: str) -> str:
     """The words of a name: case, accents, punctuation and invisible signs taken away.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -11,6 +12,10 @@ from deckcheck.version import __version__
 BAD_INPUT = 2
 INTERNAL_ERROR = 3
 
+_FEW_OBJECTS = 50_000
+"""Python looks for garbage each time that so many objects were made. By itself it would look forty
+times during the imports of one check, which leave none."""
+
 
 def main() -> None:
     """Run the command line; the exit code is documented in the README.
@@ -18,6 +23,7 @@ def main() -> None:
     Every error that is not an answer about a deck ends here: what the user can mend with code 2,
     what only we can mend with code 3.
     """
+    gc.set_threshold(_FEW_OBJECTS)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal that cannot show a sign shows "?"
             stream.reconfigure(errors="replace")

@@ -58,8 +58,7 @@ def check(
         cards.missing_heroes = max(0, hero.min - copies(cards.heroes))
     findings = [
         finding
-        for rule in (*RULES.values(), *format.plugins)
-        if rule.limit_id is None or rule.limit_id in limits
+        for rule in (*RULES.of(limits), *format.plugins)
         for finding in rule.check(cards, limits.get(rule.limit_id or ""))
     ]
     return Report(deck.name, format, on, tuple(findings), Summary.of(cards), deck.file)

@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from deckcheck.messages import Message, verbatim
-from deckcheck.rules import (
-    assumed,
-    cards,
-    copies,
-    count,
-    directive,
-    empty,
-    errata,
-    exalted,
-    faction,
-    hero,
-    ignore,
-    line,
-    mana_convergence,
-    manifest,
-    max_size,
-    min_size,
-    name,
-    pool,
-    rares,
-    same_unique,
-    sets,
-    suspended,
-    tokens,
-    unique_faction,
-    uniques,
-    unknown_card,
-    versions,
-    watched,
-)
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding
 
@@ -87,43 +59,66 @@ def rule_of(module: ModuleType, limit_id: str | None = None) -> Rule:
     )
 
 
-RULES: dict[str, Rule] = {
-    rule.id: rule
-    for rule in (
-        rule_of(empty),
-        rule_of(line),
-        rule_of(directive),
-        rule_of(count),
-        rule_of(name),
-        rule_of(assumed),
-        rule_of(unknown_card),
-        rule_of(hero),
-        rule_of(min_size),
-        rule_of(max_size),
-        rule_of(faction),
-        rule_of(unique_faction, limit_id=faction.ID),
-        rule_of(copies),
-        rule_of(versions),
-        rule_of(rares),
-        rule_of(exalted),
-        rule_of(uniques),
-        rule_of(same_unique),
-        rule_of(sets),
-        rule_of(suspended),
-        rule_of(manifest),
-        rule_of(cards),
-        rule_of(pool),
-        rule_of(mana_convergence),
-        rule_of(tokens),
-        rule_of(watched),
-        rule_of(errata),
-        rule_of(ignore),
-    )
+_TABLES: dict[str, str | None] = {
+    "empty": None,
+    "line": None,
+    "directive": None,
+    "count": None,
+    "name": None,
+    "assumed": None,
+    "unknown-card": None,
+    "hero": "hero",
+    "min-size": "min-size",
+    "max-size": "max-size",
+    "faction": "faction",
+    "unique-faction": "faction",
+    "copies": "copies",
+    "versions": "versions",
+    "rares": "rares",
+    "exalted": "exalted",
+    "uniques": "uniques",
+    "same-unique": "same-unique",
+    "sets": "sets",
+    "suspended": "suspended",
+    "manifest": "manifest",
+    "cards": "cards",
+    "pool": "pool",
+    "mana-convergence": "mana-convergence",
+    "tokens": "tokens",
+    "watched": "watched",
+    "errata": "errata",
+    "ignore": None,
 }
-"""By id."""
+"""Every rule, with the table of format files that its limit stands in (see `Rule.limit_id`)."""
 
-LISTS = frozenset({cards.ID})
+
+class Rules(Mapping[str, Rule]):
+    """All rules by id, in the order in which a report tells their findings.
+
+    The module of a rule is imported when the rule is first asked for: a check needs only those of
+    its format.
+    """
+
+    def __getitem__(self, rule: str) -> Rule:
+        return _rule(rule, _TABLES[rule])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_TABLES)
+
+    def __len__(self) -> int:
+        return len(_TABLES)
+
+    def of(self, limits: Collection[str]) -> list[Rule]:
+        """The rules that hold where these limits are set."""
+        return [self[rule] for rule, table in _TABLES.items() if table is None or table in limits]
+
+
+@cache
+def _rule(rule: str, table: str | None) -> Rule:
+    return rule_of(import_module(f"deckcheck.rules.{rule.replace('-', '_')}"), table)
+
+
+RULES = Rules()
+
+LISTS = frozenset({"cards"})
 """The rules of which a format may set several limits, as an array of tables."""
-
-LIMITS: dict[str, type] = {rule.id: rule.limit for rule in RULES.values() if rule.limit}
-"""The tables that may stand under ``[limits]`` in a format file, with their dataclasses."""

@@ -163,11 +163,11 @@ class Judge:
 
     def _manifest_of(self, format: Format, files: Sequence[str]) -> Manifest | None:
         """The list of a format: the first given one of its kind, else any; else its file's."""
-        from deckcheck.rules.manifest import fits  # noqa: PLC0415 - few formats have one
-
         limit = format.limits.get("manifest")
         if limit is None:
             return None
+        from deckcheck.rules.manifest import fits  # noqa: PLC0415 - few formats have one
+
         given = [self._manifest(file) for file in files]
         if not given:
             return self._manifest(limit.path) if limit.path else None

@@ -8,7 +8,6 @@ machine and read where nothing may be written.
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import zlib
@@ -18,8 +17,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckcheck.cards import names
 from deckcheck.cards.catalogue import Catalogue
-from deckcheck.cards.names import LANGUAGES
 from deckcheck.errors import CacheError
 from deckcheck.messages import Message, say
 
@@ -165,7 +164,7 @@ class Cached:
 
     def names(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         """Family → language → names."""
-        return {family: names_in(cells) for family, cells in self._tables["names"].items()}
+        return {family: names.of_row(cells) for family, cells in self._tables["names"].items()}
 
     def sets(self) -> Mapping[str, Sequence[str]]:
         """Code of a set → the rest of its row of the table of sets."""
@@ -180,12 +179,14 @@ class Cached:
 
     def text(self, reference: str) -> Text | None:
         """The English text of a card or Unique; ``None`` where no source told it."""
+        import json  # noqa: PLC0415 - a check asks for no text
+
+        from deckcheck.cards.overlay import Text  # noqa: PLC0415
+
         found = self._read("SELECT reference, told, mark FROM texts WHERE reference = ?", reference)
         texts = json.loads(found[0][1]).get("en") if found else None
         if not texts:
             return None
-        from deckcheck.cards.overlay import Text  # noqa: PLC0415 - a check asks for no text
-
         return Text(*texts)
 
     @cached_property
@@ -267,9 +268,3 @@ def opened(path: Path, mode: str, seconds: float) -> Connection:
 
     address = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(address, timeout=seconds, isolation_level=None, uri=True)
-
-
-def names_in(cells: str) -> dict[str, tuple[str, ...]]:
-    """Language → names, of a row of the table of names."""
-    told = zip(LANGUAGES, cells.split("\t"), strict=False)
-    return {language: tuple(cell.split(" | ")) for language, cell in told if cell}

@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.cards.names import LANGUAGES
+from deckcheck.cards.names import LANGUAGES, of_row
 from deckcheck.errors import CacheError
 from deckcheck.messages import Message, say
 from deckcheck.sources.cache import (
@@ -26,7 +26,6 @@ from deckcheck.sources.cache import (
     file_number,
     is_damage,
     mark,
-    names_in,
     opened,
     set_aside,
 )
@@ -199,9 +198,7 @@ class Store:
     def _names(self, family: str, told: Mapping[str, str]) -> str:
         """The row of a family; empty if all its names ship."""
         found = self._rows("SELECT cells FROM names WHERE family = ?", family)
-        known = (
-            {name: " | ".join(it) for name, it in names_in(found[0][0]).items()} if found else {}
-        )
+        known = {name: " | ".join(it) for name, it in of_row(found[0][0] if found else "").items()}
         cells = [(known | dict(told)).get(language, "") for language in LANGUAGES]
         return "\t".join(cells) if any(cells) else ""
 

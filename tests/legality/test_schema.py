@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck import FormatError, load_format
 from deckcheck.legality.schema import validated
-from deckcheck.rules.registry import LIMITS
+from deckcheck.rules.registry import RULES
 
 ALLOWED = {
     "": "aliases, extends, game, limits, order_matters, play, players, pool, title, tournaments",
@@ -33,7 +33,7 @@ ALLOWED = {
     "limits.watched": "authorities, source",
     "limits.errata": "source",
     "limits.manifest": "of, source, where, path",
-    "limits": ", ".join(sorted(LIMITS)),
+    "limits": ", ".join(sorted(rule for rule, it in RULES.items() if it.limit)),
 }
 
 

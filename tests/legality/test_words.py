@@ -18,7 +18,7 @@ from deckcheck.legality.words import MOST, doubts_about_words
 from deckcheck.rules.cards import Limit
 from deckcheck.rules.filters import Filter
 from deckcheck.rules.limits import kind_of_words
-from deckcheck.rules.registry import LIMITS
+from deckcheck.rules.registry import RULES
 from tests.decklists import catalogue
 
 CARDS = '[[limits.cards]]\nwhat = "x"\nmax = 0\nsource = "house"\n'
@@ -54,7 +54,7 @@ def test_shipped_formats_name_what_there_is(name: str) -> None:
 
 def test_every_list_of_words_has_a_kind() -> None:
     """No limit names cards in a field that is not looked at; authorities are no cards."""
-    for limit in (*LIMITS.values(), Filter):
+    for limit in (*(rule.limit for rule in RULES.values() if rule.limit), Filter):
         types = get_type_hints(limit)
         for part in fields(limit):
             if types[part.name] in (list[str], dict[str, int]) and part.name != "authorities":

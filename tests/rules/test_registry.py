@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from dataclasses import fields, is_dataclass
 from importlib import import_module
 from pkgutil import iter_modules
@@ -11,9 +13,10 @@ import pytest
 
 import deckcheck.rules
 from deckcheck import format_names, load_format
-from deckcheck.rules.registry import LIMITS, LISTS, RULES
+from deckcheck.rules.registry import LISTS, RULES
 
 NO_RULES = {"authorities", "context", "filters", "finding", "limits", "plugins", "registry"}
+LIMITS = {rule_id: rule.limit for rule_id, rule in RULES.items() if rule.limit}
 MODULES = sorted({module.name for module in iter_modules(deckcheck.rules.__path__)} - NO_RULES)
 
 
@@ -46,7 +49,6 @@ def test_the_module_is_the_rule(rule_id: str) -> None:
 
 def test_limits_are_the_tables_of_format_files() -> None:
     """A rule has a table of its own, that of the rule that it completes, or holds always."""
-    assert {rule_id: rule.limit for rule_id, rule in RULES.items() if rule.limit} == LIMITS
     assert {rule_id for rule_id, rule in RULES.items() if rule.limit_id is None} == {
         "empty",
         "line",
@@ -74,6 +76,28 @@ def test_every_limit_is_set_by_a_format(rule_id: str) -> None:
     """No rule is dead: some shipped format asks for it, but for the rule that is a house's."""
     asked = any(rule_id in load_format(name).limits for name in format_names())
     assert asked is (rule_id != "cards")
+
+
+@pytest.mark.parametrize("name", format_names())
+def test_a_format_has_the_rules_of_its_limits(name: str) -> None:
+    """Those of its tables, those that complete them, and those that always hold; in their order."""
+    limits = load_format(name).limits
+    held = [it.id for it in RULES.values() if it.limit_id is None or it.limit_id in limits]
+    assert [rule.id for rule in RULES.of(limits)] == held
+
+
+def test_a_check_imports_the_rules_of_its_format_alone() -> None:
+    """Start-up: the rule on cards of a house's choice is there, and no module of it yet."""
+    program = (
+        "import sys; from deckcheck.legality.loading import load_format;"
+        "from deckcheck.rules.registry import RULES; RULES.of(load_format('standard').limits);"
+        "print('cards' in set(RULES), 'deckcheck.rules.cards' in sys.modules,"
+        " 'deckcheck.rules.hero' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["True", "False", "True"]
 
 
 def test_limits_on_cards_alone_are_several() -> None:
