@@ -12,8 +12,9 @@ from deckcheck.decks.canonical import fingerprint
 from deckcheck.decks.deck import Deck, Pool
 from deckcheck.errors import UnreadableError
 from deckcheck.events import findings, together
-from deckcheck.events.event import Event, Fault, Player
+from deckcheck.events.event import Event, Fault, Place, Player
 from deckcheck.events.lists import deck_of, pool_of
+from deckcheck.events.times import shown
 from deckcheck.legality.checking import check
 from deckcheck.legality.report import Report
 from deckcheck.messages import say
@@ -61,7 +62,6 @@ class Entry:
         report: the answer about it.
         fingerprint: of the deck; empty without one.
         pool: what it was built from, as a list.
-        unreadable: why there is no deck, if one was given.
         late: whether it came after the deadline.
     """
 
@@ -70,14 +70,13 @@ class Entry:
     report: Report | None = None
     fingerprint: str = ""
     pool: Deck | None = None
-    unreadable: str = ""
     late: bool = False
 
     @property
     def state(self) -> State:
         """How the player stands; what is worse goes before late."""
         if self.report is None:
-            return State.UNREADABLE if self.unreadable else State.MISSING
+            return State.UNREADABLE if self.player.deck else State.MISSING
         state = _OF_VERDICTS[self.report.verdict]
         return State.LATE if self.late and state is not State.ILLEGAL else state
 
@@ -124,6 +123,8 @@ def check_event(
         told: called after each player.
     """
     result = Result(event, faults=list(event.faults))
+    if not event.players:
+        result.faults.append(findings.fault(say("there are no players"), Place(event.file)))
     for player in event.players:
         result.entries.append(_entry(player, event, catalogue, result.faults))
         told()
@@ -141,8 +142,12 @@ def _with(entry: Entry, more: Sequence[Finding]) -> Entry:
 
 def _entry(player: Player, event: Event, catalogue: Catalogue, faults: list[Fault]) -> Entry:
     late = _is_late(player, event)
-    if late:
-        message = say("{id}: the list came after the deadline", id=player.id)
+    if late and player.received:
+        message = say(
+            "{id}: the list came at {time}, after the deadline",
+            id=player.id,
+            time=shown(player.received),
+        )
         faults.append(findings.fault(message, player.place, findings.LATE))
     if player.deck is None:
         message = say("{id}: there is no deck", id=player.id)
@@ -151,7 +156,9 @@ def _entry(player: Player, event: Event, catalogue: Catalogue, faults: list[Faul
     try:
         deck = deck_of(player, event.folder, catalogue)
     except UnreadableError as error:
-        return Entry(player, unreadable=error.message, late=late)
+        message = say("{id}: {reason}", id=player.id, reason=error.message)
+        faults.append(findings.fault(message, player.deck.place, findings.UNREADABLE))
+        return Entry(player, late=late)
     pool = _pool(player, event, catalogue, faults)
     report = check(
         deck,

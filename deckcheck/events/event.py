@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, tzinfo
 
 from deckcheck.decks.manifest import Manifest
 from deckcheck.legality.format import Format, Tournament
 from deckcheck.rules.finding import Finding
+
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What a player may be called by: files are called so, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,7 @@ class Event:
         name, where: what it is called and where it is.
         on: the day on which decks are judged.
         deadline: when lists must be there; with its time zone.
+        zone: that of the event, if it is known.
         format: in which decks are judged.
         rounds: how it is played, if that is known: the organiser's numbers over those of the
             format's recommendation.
@@ -98,6 +103,7 @@ class Event:
     where: str
     on: date
     deadline: datetime | None
+    zone: tzinfo | None
     format: Format
     rounds: Tournament | None
     players: tuple[Player, ...]

@@ -7,6 +7,7 @@ from deckcheck.rules.finding import Finding, Severity
 
 EVENT_FILE = "event-file"
 MISSING = "deck-missing"
+UNREADABLE = "deck-unreadable"
 LATE = "deck-late"
 COMMENTS = "deck-comments"
 SHARED_UNIQUE = "shared-unique"

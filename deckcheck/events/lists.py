@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 
 from deckcheck.cards.catalogue import Catalogue
@@ -12,7 +13,7 @@ from deckcheck.decks.reading import parse_decks
 from deckcheck.errors import UnreadableError
 from deckcheck.events.event import Given, Player
 from deckcheck.events.loading import is_file
-from deckcheck.messages import say
+from deckcheck.messages import Message, joined, say
 
 _FAULTS = (Trouble.LINE, Trouble.COUNT, Trouble.NAME)
 
@@ -58,12 +59,20 @@ def _only(given: Given, folder: str, catalogue: Catalogue) -> Deck:
         decks = [
             _placed(deck, given) for deck in parse_decks(given.text, given.place.file, catalogue)
         ]
+        if "\n" not in given.text and not any(deck.entries for deck in decks):
+            raise UnreadableError(_neither(given, decks))
     if len(decks) != 1:
         message = say(
             "{file}: {number} lists, where one belongs", file=_shown(given), number=len(decks)
         )
         raise UnreadableError(message)
     return decks[0]
+
+
+def _neither(given: Given, decks: Sequence[Deck]) -> Message:
+    """Why a text of one line is no list: a file that is not there, or what is wrong about it."""
+    why = joined("; ", [it.message for deck in decks for it in deck.problems][:1])
+    return say("{file}: no such file, and no list or code: {why}", file=_shown(given), why=why)
 
 
 def _shown(given: Given) -> str:
@@ -84,7 +93,7 @@ def inside(name: str, folder: str) -> str:
     real = os.path.realpath(path)
     if not real.startswith(os.path.join(top, "")):  # noqa: PTH118 - as above
         raise UnreadableError(
-            say("{file}: only files in {folder} are read", file=name, folder=folder)
+            say("{file}: only files in the folder of the event are read", file=name)
         )
     if not os.path.isfile(real):  # noqa: PTH113 - neither a folder nor a pipe, which would wait
         raise UnreadableError(say("{file}: there is no such file", file=path))

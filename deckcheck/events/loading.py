@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, tzinfo
+from itertools import count
 from typing import Any
 
 from deckcheck.cards.catalogue import Catalogue
+from deckcheck.cards.names import fold
 from deckcheck.decks.files import DECK_SUFFIXES, decode
 from deckcheck.decks.manifest import read_manifest
 from deckcheck.errors import EventError, FormatError
@@ -28,8 +29,6 @@ MAX_BYTES = 8_388_608
 
 PLAYERS_OF_A_TEAM = 2
 """Teams are of two (game mode "Multijoueur 2v2")."""
-
-_ID = re.compile(r"[A-Za-z0-9_-]{1,40}", re.ASCII)
 
 
 def load_event(file: str, catalogue: Catalogue, roster_file: str | None = None) -> Event:
@@ -78,10 +77,8 @@ class _Loading:
         zone = self._zone()
         deadline = self._deadline(zone)
         zone = zone or (deadline.tzinfo if deadline else None)
-        players = self._players(zone)
-        rows = self._roster(roster_file, zone)
-        teams = [*self._teams(), *_teams_of(rows)]
-        players = self._unique([*players, *rows])
+        players = self._unique([*self._players(zone), *self._roster(roster_file, zone)])
+        teams = [*self._teams(), *_teams_of(players)]
         self.faults += _faults_of_teams(teams, players, format, Place(self.file))
         self.faults += _named_twice(players)
         return Event(
@@ -91,6 +88,7 @@ class _Loading:
             where=read.place,
             on=read.date,
             deadline=deadline,
+            zone=zone,
             format=format,
             rounds=_rounds(read, format),
             players=_in_teams(players, teams),
@@ -143,7 +141,7 @@ class _Loading:
     def _players(self, zone: tzinfo | None) -> list[Player]:
         return [
             Player(
-                id=table.id or f"{number + 1:03}",
+                id=table.id or f"p{number + 1:03}",
                 name=table.name,
                 place=self._place("players", number),
                 deck=self._given(table.deck, "players", number, "deck"),
@@ -168,37 +166,35 @@ class _Loading:
         if path is None:
             return []
         text = decode(read_bytes(path, MAX_BYTES, EventError), path)
-        titles = self.read.roster.model_dump(exclude={"file"}, exclude_none=True)
-        found = roster.read(text, path, zone, titles)
+        table = self.read.roster
+        titles = table.model_dump(exclude={"file", "day_first"}, exclude_none=True)
+        found = roster.read(text, path, zone, titles, day_first=table.day_first)
         self.faults += found.faults
         return found.players
 
     def _teams(self) -> list[Team]:
         return [
-            Team(table.name, tuple(table.players), self._place("teams", number))
+            Team(table.name or f"{number + 1}", tuple(table.players), self._place("teams", number))
             for number, table in enumerate(self.read.teams)
         ]
 
     def _unique(self, players: Sequence[Player]) -> list[Player]:
-        """The players, each id once; of two with one id the first plays."""
+        """The players, each id once; whoever comes second to one is called otherwise."""
         kept: dict[str, Player] = {}
         for player in players:
-            if not _ID.fullmatch(player.id):
+            who = player.id
+            if first := kept.get(who):
+                who = next(it for n in count(2) if (it := f"{player.id}-{n}") not in kept)
                 message = say(
-                    "id: up to 40 letters, digits, - and _ are expected, not {found}",
-                    found=f"{player.id!r:.60}",
-                )
-                self.faults.append(findings.fault(message, player.place))
-            elif first := kept.get(player.id):
-                message = say(
-                    "a second player of the id {id}; the first is in line {line} of {file}",
+                    "a second player of the id {id}, called {other} here; the first is in line"
+                    " {line} of {file}",
                     id=player.id,
+                    other=who,
                     line=first.place.line,
                     file=first.place.file,
                 )
                 self.faults.append(findings.fault(message, player.place))
-            else:
-                kept[player.id] = player
+            kept[who] = replace(player, id=who)
         return list(kept.values())
 
 
@@ -239,17 +235,20 @@ def _rounds(read: schema.EventFile, format: Format) -> Tournament | None:
     return None
 
 
-def _teams_of(rows: Sequence[Player]) -> list[Team]:
-    """The teams that a roster names."""
-    names = dict.fromkeys(row.team for row in rows if row.team)
-    members = {name: [row for row in rows if row.team == name] for name in names}
+def _teams_of(players: Sequence[Player]) -> list[Team]:
+    """The teams that a roster names, in whatever case."""
+    members: dict[str, list[Player]] = {}
+    for player in players:
+        if player.team:
+            members.setdefault(fold(player.team) or player.team, []).append(player)
     return [
-        Team(name, tuple(it.id for it in found), found[0].place) for name, found in members.items()
+        Team(found[0].team, tuple(it.id for it in found), found[0].place)
+        for found in members.values()
     ]
 
 
 def _in_teams(players: Sequence[Player], teams: Sequence[Team]) -> tuple[Player, ...]:
-    named = {who: team.name or str(n) for n, team in enumerate(teams, 1) for who in team.players}
+    named = {who: team.name for team in teams for who in team.players}
     return tuple(replace(player, team=named.get(player.id, "")) for player in players)
 
 

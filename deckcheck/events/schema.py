@@ -13,11 +13,12 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
+from deckcheck.events.event import ID
 from deckcheck.events.toml_places import Path
 from deckcheck.legality.schema import wrong
 from deckcheck.messages import say
 
-Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Id = Annotated[str, Field(pattern=f"^{ID.pattern}$")]
 Line = Annotated[str, Field(max_length=200)]
 
 
@@ -35,6 +36,7 @@ class RosterTable(_Table):
     pool: str | None = None
     received: str | None = None
     team: str | None = None
+    day_first: bool | None = None
 
 
 class PlayerTable(_Table):

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 from deckcheck.events.checking import Entry, Result, State, by_faction, by_hero, by_state
 from deckcheck.events.event import Event
-from deckcheck.events.loading import told_fault
 from deckcheck.events.times import shown
 from deckcheck.legality.report import Report, Summary
-from deckcheck.messages import Message, joined, say, say_n, told
+from deckcheck.messages import Message, say, say_n, told
 from deckcheck.output import text
 from deckcheck.output.results import Checked
 from deckcheck.output.signs import harmless
-from deckcheck.rules.finding import Finding
+from deckcheck.rules.finding import Finding, Severity
 
 
 def checked(result: Result) -> list[Checked]:
@@ -22,11 +21,18 @@ def checked(result: Result) -> list[Checked]:
 
     One is of each file with faults, one of each player with a list.
     """
+    files = [_of_file(file, found, result.event) for file, found in _by_file(result).items()]
+    return files + [_of_player(it.report) for it in result.entries if it.report]
+
+
+def _by_file(result: Result) -> dict[str, list[Finding]]:
+    """What is wrong about each file, the worst first."""
     of_files: dict[str, list[Finding]] = {}
-    for fault in result.faults:
-        of_files.setdefault(fault.file, []).append(fault.finding)
-    files = [_of_file(file, found, result.event) for file, found in of_files.items()]
-    return files + [_of_player(it) for it in result.entries if it.report or it.unreadable]
+    for severity in Severity:
+        for fault in result.faults:
+            if fault.finding.severity is severity:
+                of_files.setdefault(fault.file, []).append(fault.finding)
+    return of_files
 
 
 def _of_file(file: str, found: list[Finding], event: Event) -> Checked:
@@ -34,22 +40,20 @@ def _of_file(file: str, found: list[Finding], event: Event) -> Checked:
     return Checked(file, (Report(file, event.format, event.on, tuple(found), nothing, file),))
 
 
-def _of_player(entry: Entry) -> Checked:
-    if entry.report is None:
-        why = say("{id}: {reason}", id=entry.player.id, reason=entry.unreadable)
-        return Checked(entry.player.place.file, unreadable=(why,))
-    return Checked(entry.report.file, (entry.report,))
+def _of_player(report: Report) -> Checked:
+    return Checked(report.file, (report,))
 
 
 def page(result: Result, language: str = "en") -> str:
     """The whole answer."""
     rows = [*_head(result, language), "", *_players(result, language)]
-    rows += ["", *_numbers(result, language)]
-    if result.faults or result.urgent():
+    rows += ["", *_numbers(result, language)] if result.entries else []
+    urgent = [text.report(it.report, language=language) for it in result.urgent() if it.report]
+    if result.faults or urgent:
         rows += ["", _told(say("to look at, the most urgent first:"), language)]
-        rows += [f"  {_told(told_fault(it), language)}" for it in result.faults]
-    body = "\n".join(rows) + "\n"
-    return body + "".join(_reasons(it, language) for it in result.urgent())
+    for file, found in _by_file(result).items():
+        rows += [harmless(file), *text.findings(found, language)]
+    return "\n".join(rows) + "\n" + "".join(urgent)
 
 
 def _told(message: str, language: str) -> str:
@@ -122,14 +126,6 @@ def listed(counter: Counter[str]) -> str:
     """Names with numbers, the most frequent first."""
     ordered = sorted(counter.items(), key=lambda it: (-it[1], it[0]))
     return ", ".join(f"{name} {number}" for name, number in ordered)
-
-
-def _reasons(entry: Entry, language: str) -> str:
-    if entry.report is None:
-        if not entry.unreadable:
-            return ""
-        return _told(joined(": ", [entry.player.id, entry.unreadable]), language) + "\n"
-    return text.report(entry.report, language=language)
 
 
 def locked(number: int, file: str) -> Message:

@@ -28,7 +28,7 @@ def report(report: Report, *, quiet: bool = False, language: str = "en") -> str:
     rows = [_shown(_answer(report, language), language)]
     if not quiet:
         rows += _numbers(report.summary, language)
-    rows += _findings(report.findings, language, quiet=quiet)
+    rows += findings(report.findings, language, quiet=quiet)
     return "\n".join(rows) + "\n"
 
 
@@ -85,11 +85,11 @@ def table(
 def _reasons(report: Report, language: str, *, quiet: bool) -> str:
     """The errors of a report, and its warnings if not quiet; nothing if there are none."""
     told_of = {Severity.ERROR} if quiet else {Severity.ERROR, Severity.WARNING}
-    findings = [finding for finding in report.findings if finding.severity in told_of]
-    if not findings:
+    found = [finding for finding in report.findings if finding.severity in told_of]
+    if not found:
         return ""
     rows = [_shown(_answer(report, language), language)]
-    return "\n".join([*rows, *_findings(findings, language, quiet=False)]) + "\n"
+    return "\n".join([*rows, *findings(found, language)]) + "\n"
 
 
 def _notes(of_deck: Sequence[Report], language: str) -> str:
@@ -187,9 +187,12 @@ def _bar(number: int, highest: int) -> str:
     return _BARS[(number * len(_BARS) - 1) // highest] if number else " "
 
 
-def _findings(findings: Iterable[Finding], language: str, *, quiet: bool) -> Iterator[str]:
+def findings(
+    found: Iterable[Finding], language: str = "en", *, quiet: bool = False
+) -> Iterator[str]:
+    """Findings, each on a line; the errors alone if quiet."""
     width = _widest(Severity, language)
-    for finding in findings:
+    for finding in found:
         if quiet and finding.severity is not Severity.ERROR:
             continue
         severity = told(finding.severity.word, language)

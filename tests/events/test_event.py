@@ -37,8 +37,6 @@ def errors(result: Result) -> set[tuple[str, str]]:
         for one in entry.report.findings if entry.report else ():
             if one.severity is not Severity.NOTE:
                 found.add((entry.player.id, one.rule))
-        if entry.unreadable:
-            found.add((entry.player.id, "unreadable"))
     return found
 
 
@@ -86,26 +84,31 @@ def test_twelve_planted_faults(tmp_path: Path) -> None:
     assert found == {
         ("p01", "shared-unique"),
         ("p07", "shared-unique"),
-        ("p03", "unreadable"),
+        ("event.toml", "deck-unreadable"),
         ("event.toml", "deck-missing"),
-        ("p06", "unreadable"),
         ("p12", "name"),
         ("p18", "min-size"),
         ("event.toml", "deck-late"),
         ("event.toml", "event-file"),
-        ("p24", "unreadable"),
         ("roster.csv", "event-file"),
     }
     told = [it.finding.message for it in result.faults]
     assert told == [
         f"nmae: no such key; did you mean name? (allowed: {KEYS})",
-        "'yesterday' is no time such as 2026-12-04 18:30; whether the list is late is not known",
-        f"a second player of the id p40; the first is in line {_line(roster, 'p40')} of {roster}",
+        "whether 1 list is late is not known: 'yesterday' is no time such as 2026-12-04 18:30",
+        (
+            "a second player of the id p40, called p40-2 here; the first is in line"
+            f" {_line(roster, 'p40')} of {roster}"
+        ),
         "no player has the id p20x",
         "a team of 3 players, where 2 belong: T20",
         "no player has the id p41",
+        "p40-2 is in 0 teams",
+        f"p03: {tmp_path}/decks/none.json: there is no such file",
         "p05: there is no deck",
-        "p11: the list came after the deadline",
+        "p06: ../outside.txt: only files in the folder of the event are read",
+        "p11: the list came at 2025-02-01 20:00 CET, after the deadline",
+        f"p24: {tmp_path}/decks/p24.txt: not a text file (UTF-8, UTF-16 and Windows-1252 are read)",
     ]
     assert {it.player.id: it.state for it in result.urgent()} == {
         "p05": State.MISSING,
@@ -267,3 +270,24 @@ def test_a_pool_in_a_format_without_pools_is_told(tmp_path: Path) -> None:
     assert [it for it in found if "pool" in it] == [
         f"s{number}: a pool, in a format without pools" for number in range(4)
     ]
+
+
+@pytest.mark.parametrize("deck", ["decks/none", "-", ".", "CON", "https://example.org/decks/1"])
+def test_a_line_that_is_no_list_is_unreadable(tmp_path: Path, deck: str) -> None:
+    """It is not a deck without a Hero: nobody has sent one."""
+    file = tmp_path / "event.toml"
+    file.write_text(f'date = 2025-02-02\n[[players]]\nid = "a"\ndeck = "{deck}"\n', "utf-8")
+    result = checked(file)
+    assert [it.state for it in result.entries] == [State.UNREADABLE]
+    assert [(it.finding.rule, it.finding.lines) for it in result.faults] == [
+        ("deck-unreadable", (4,))
+    ]
+
+
+def test_an_event_without_players_is_not_fine(tmp_path: Path) -> None:
+    """Nobody may play in it."""
+    file = tmp_path / "event.toml"
+    file.write_text("date = 2025-02-02\n", "utf-8")
+    result = checked(file)
+    assert not result.is_fine
+    assert "there are no players" in event_page.page(result)

@@ -101,6 +101,96 @@ def test_the_columns_of_a_roster() -> None:
     assert players[1].deck is None
 
 
+@pytest.mark.parametrize(
+    "titles",
+    [
+        "Timestamp,Email Address,Phone number,Date of birth,Your name,Deck name,Paste your decklist",
+        "Horodateur;E-mail;Numéro de téléphone;Date de naissance;Votre nom;Nom du deck;Votre liste",
+        "Zeitstempel\tE-Mail\tTelefon\tGeburtsdatum\tDein Name\tName des Decks\tDeckliste",
+        "Marca temporal;Correo;Teléfono;Nacimiento;Tu nombre, por favor;Nombre del mazo;Tu mazo",
+        "Informazioni cronologiche,E-mail,Cellulare,Data di nascita,Nome,Nome del mazzo,Il mazzo",
+    ],
+)
+def test_forms_in_five_languages(titles: str) -> None:
+    """A telephone number is no id, a birthday no time, and the name of a deck no list."""
+    separator = next(sign for sign in "\t;," if sign in titles)
+    row = ["2026-12-04 18:30", "a@b.org", "06 1234", "1990-01-01", "Ana", "Mine", "3 X\n1 Y"]
+    text = f"{titles}\n" + separator.join(f'"{cell}"' for cell in row)
+    [player], faults = roster.read(text, "r.csv", timezone.utc)
+    assert faults == []
+    assert (player.id, player.name) == ("001", "Ana")
+    assert player.received == datetime(2026, 12, 4, 18, 30, tzinfo=timezone.utc)
+    assert player.deck is not None
+    assert player.deck.text == "3 X\n1 Y"
+
+
+@pytest.mark.parametrize(
+    ("titles", "name"),
+    [
+        ("First name,Last name,Deck", "Ana López"),
+        ("Prénom,Nom,Deck", "Ana López"),
+        ("Is this your first tournament?,Name,Deck", "López"),
+    ],
+)
+def test_parts_of_names(titles: str, name: str) -> None:
+    """A name in two columns is put together; a question is no name."""
+    [player], faults = roster.read(f"{titles}\nAna,López,3 X", "r.csv")
+    assert (player.name, faults) == (name, [])
+
+
+def test_a_spreadsheet_says_its_separator() -> None:
+    """The line that Excel writes before the titles is none; lines are counted with it."""
+    [player], faults = roster.read("sep=;\r\nNom;Deck\r\nAna, B.;3 X\r\n", "r.csv")
+    assert (player.name, player.place.line, faults) == ("Ana, B.", 3, [])
+
+
+@pytest.mark.parametrize(
+    ("times", "said", "expected"),
+    [
+        (["04/12/2026 10:00", "13/12/2026 10:00"], None, ["2026-12-04", "2026-12-13"]),
+        (["4/12/2026 10:00", "4/13/2026 10:00"], None, ["2026-04-12", "2026-04-13"]),
+        (["04/12/2026 10:00", "05/12/2026 10:00"], None, [None, None]),
+        (["04/12/2026 10:00", "05/12/2026 10:00"], True, ["2026-12-04", "2026-12-05"]),
+        (["04/12/2026 10:00", "05/12/2026 10:00"], False, ["2026-04-12", "2026-05-12"]),
+        (["13/12/2026 10:00", "12/13/2026 10:00"], None, [None, None]),
+        (["2026-12-04 10:00", "13/12/2026 10:00"], None, ["2026-12-04", "2026-12-13"]),
+    ],
+)
+def test_the_column_tells_which_number_is_the_day(
+    times: list[str], said: bool | None, expected: list[str | None]
+) -> None:
+    """One time with a 13 tells it for all; else the organiser does; what is not known is told."""
+    text = "Received,Name,Deck\n" + "".join(f"{time},Ana,3 X\n" for time in times)
+    players, faults = roster.read(text, "r.csv", timezone.utc, day_first=said)
+    found = [f"{it.received:%Y-%m-%d}" if it.received else None for it in players]
+    assert found == expected
+    assert len(faults) == (None in expected)
+    assert all("day_first" in fault.finding.message for fault in faults)
+
+
+def test_nobody_is_lost_for_an_id(tmp_path: Path) -> None:
+    """With a wrong id, or one that another has, a player is judged under another id."""
+    (tmp_path / "r.csv").write_text(
+        "ID,Name,Team,Deck\na@b.org,Ana,The Grems,3 X\nb,Ben,the  grems,3 X\nb,Cy,Z,3 X\n", "utf-8"
+    )
+    file = tmp_path / "event.toml"
+    file.write_text(
+        'date = 2026-01-01\n[roster]\nfile = "r.csv"\n[[players]]\nname = "Dee"\n', "utf-8"
+    )
+    event = load_event(str(file), catalogue())
+    assert [(it.id, it.name) for it in event.players] == [
+        ("p001", "Dee"),
+        ("001", "Ana"),
+        ("b", "Ben"),
+        ("b-2", "Cy"),
+    ]
+    assert [(it.name, it.players) for it in event.teams] == [
+        ("The Grems", ("001", "b")),
+        ("Z", ("b-2",)),
+    ]
+    assert [fault.finding.lines for fault in event.faults[:2]] == [(2,), (4,)]
+
+
 @pytest.mark.parametrize("name", ["../x.txt", "/etc/passwd", "link.txt", "sub", "none.txt"])
 def test_files_stay_in_the_folder(tmp_path: Path, name: str) -> None:
     """Neither a path, nor a link, nor a folder leads elsewhere."""
