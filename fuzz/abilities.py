@@ -176,6 +176,7 @@ class Maker:
             v.InSingleTerrain(),
             v.InStanding(self.one(tuple(Standing))),
             v.IsAt(self.one(tuple(Whither))),
+            v.IsRevealed(),
         )
         return self.one(options)
 
@@ -299,6 +300,7 @@ class Maker:
             lambda: e.Modal((inner(), inner(), inner()), self.one((1, 2))),
             lambda: e.Repeat(2, inner()),
             lambda: e.ForEach(self.objects(), self.to_objects(v.It())),
+            lambda: e.ForEachPlayer(inner()),
             lambda: e.By(self.one((Who.EACH, Who.OPPONENT, Who.TARGET_PLAYER)), inner()),
             lambda: e.Unimplemented("?"),
         )
@@ -374,7 +376,11 @@ class Maker:
             e.Sift(self.one((2, 3)), 1, self.one((Zone.HAND, Zone.RESERVE, Zone.MANA))),
             e.Win(),
             e.Activate(self.objects(), self.one(tuple(Symbol))),
-            e.PlayCard(free=self.one((False, True)), less=self.one((0, 1))),
+            e.PlayCard(
+                free=self.one((False, True)),
+                less=self.one((0, 1)),
+                as_from=self.one((None, Zone.HAND)),
+            ),
         )
         return self.one(options)
 

@@ -111,5 +111,3 @@ class Duration(Word):
     TURN = "turn"
     AFTERNOON = "afternoon"
     DAY = "day"
-    REST = "rest"
-    GAME = "game"

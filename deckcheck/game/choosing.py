@@ -162,7 +162,7 @@ def _chosen(
         context.it = _at_random(state, list(left), what.at_most)
         return list(context.it)
     targets = isinstance(what, v.Target)
-    left = _fitting(state, left, targets=targets, fits=fits)
+    left = left if fits is None else [it for it in left if fits(it)]
     left = _within(state, context, what, [], left)
     asked = Asked.TARGET if targets else Asked.PICK
     found: list[Thing] = []
@@ -196,15 +196,6 @@ def _holder(thing: Thing) -> int:
     return thing.controller if isinstance(thing, GameObject) else thing.owner
 
 
-def _fitting(
-    state: State, left: list[Thing], *, targets: bool, fits: Callable[[Thing], bool] | None
-) -> list[Thing]:
-    """What can be chosen: what may be targeted, or picked for what is to be done to it."""
-    if targets and Cannot in state.rules:
-        left = [it for it in left if not is_forbidden(state, Deed.BE_TARGETED, it)]
-    return left if fits is None else [it for it in left if fits(it)]
-
-
 def _within(
     state: State,
     context: Context,
@@ -213,7 +204,7 @@ def _within(
     left: list[Thing],
 ) -> list[Thing]:
     """What can still be chosen without all together coming to too much."""
-    total = what.total if isinstance(what, v.Target) else None
+    total = what.total
     if total is None:
         return left
     sum_of = sum(evaluate.measure(state, it, total.measure) for it in found)

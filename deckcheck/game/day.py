@@ -430,7 +430,6 @@ def _rest(state: State) -> Asking[None]:
             if status in it.statuses
         ]
         player.ascended = [False, False]
-    state.end_all(Duration.REST)
     yield from performing.perform(state, atoms)
 
 

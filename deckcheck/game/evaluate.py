@@ -98,8 +98,6 @@ def seats(state: State, context: Context, who: v.Players) -> list[int]:
         return [seat for seat in state.initiative() if seat != context.seat]
     if who is Who.EACH:
         return state.initiative()
-    if who is Who.FIRST:
-        return [state.first]
     return list(context.they)
 
 
@@ -299,19 +297,14 @@ def measure(state: State, thing: Thing, what: Measure) -> int:
     if what is Measure.BASE_COST:
         fleeting = isinstance(thing, GameObject) and Status.FLEETING in thing.statuses
         return (facts.reserve_cost if fleeting else facts.hand_cost) or 0
-    if what in _BASE:
-        return facts.statistics[_BASE[what]]
     numbers = (
         derived.statistics(state, thing) if isinstance(thing, GameObject) else facts.statistics
     )
     if what is Measure.HIGHEST_STATISTIC:
         return max(numbers)
-    if what is Measure.LOWEST_STATISTIC:
-        return min(numbers)
     return numbers[_STATISTIC[what]]
 
 
-_BASE = {Measure.BASE_FOREST: 0, Measure.BASE_MOUNTAIN: 1, Measure.BASE_OCEAN: 2}
 _STATISTIC = {Measure.FOREST: 0, Measure.MOUNTAIN: 1, Measure.OCEAN: 2}
 
 
@@ -378,6 +371,7 @@ def _is_at(state: State, context: Context, thing: Thing, what: v.IsAt) -> bool:
 
 
 _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
+    v.IsRevealed: lambda state, context, thing, what: any(it is thing for it in context.revealed),
     v.IsType: lambda state, context, thing, what: is_of_type(thing, what.types),
     v.IsCompleted: lambda state, context, thing, what: (
         isinstance(thing, GameObject) and thing.completed
@@ -515,8 +509,6 @@ def stands(state: State, place: Expedition, standing: Standing) -> bool:
     player = state.players[place.seat]
     if standing is Standing.ASCENDED:
         return player.ascended[place.side]
-    if standing is Standing.MOVED:
-        return player.moved[place.side]
     if standing is Standing.IN_CONTACT:
         return _is_in_contact(state, place)
     other = facing(state, place)

@@ -146,7 +146,7 @@ class Emblem:
         effect: Effect | None = None,
         context: Context | None = None,
         ability: Ability | None = None,
-        duration: Duration = Duration.GAME,
+        duration: Duration | None = None,
         once: bool = False,
     ) -> None:
         self.controller = controller

@@ -203,15 +203,29 @@ def _is_played_by(state: State, context: Context, thing: Thing, what: Each, seat
 
 
 def play(
-    state: State, seat: int, action: Play, less: int = 0, *, free: bool = False
+    state: State,
+    seat: int,
+    action: Play,
+    less: int = 0,
+    *,
+    free: bool = False,
+    as_from: Zone | None = None,
 ) -> Asking[Thing | None]:
     """Play a card as declared; the caller has asked whether it is legal.
+
+    Args:
+        state: the game.
+        seat: who plays it.
+        action: the card, and how it is played.
+        less: mana less to pay.
+        free: whether nothing is paid.
+        as_from: the zone that it counts as played from; its own without.
 
     Returns:
         The object that the card became.
     """
     thing, side, way = action
-    zone = evaluate.zone_of(state, thing)
+    zone = as_from or evaluate.zone_of(state, thing)
     mana = 0 if free else cost_of(state, seat, thing, zone, way, less) or 0
     if state.recorder is not None:
         state.recorder.note(
@@ -336,7 +350,7 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     less = evaluate.amount(state, context, effect.less)
     actions: list[Action] = []
     for thing in evaluate.cards_to_play(state, context, effect.those):
-        zone = evaluate.zone_of(state, thing)
+        zone = effect.as_from or evaluate.zone_of(state, thing)
         found = plays(state, context.seat, thing, zone, less, free=effect.free)
         actions += [play for play in found if _goes_there(effect.expedition, play)]
     if not actions:
@@ -347,7 +361,9 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     answer = yield from choosing.ask(state, context.seat, Asked.PLAY, actions, None)
     context.did = isinstance(answer, Play)
     if isinstance(answer, Play):
-        played = yield from play(state, context.seat, answer, less, free=effect.free)
+        played = yield from play(
+            state, context.seat, answer, less, free=effect.free, as_from=effect.as_from
+        )
         _trace(context, answer.card)
         context.it = [] if played is None else [played]
 

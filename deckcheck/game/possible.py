@@ -44,8 +44,6 @@ def is_forbidden(state: State, atom: Atom) -> bool:
         )
     if atom.tag is Happening.SACRIFICED:
         return choosing.is_forbidden(state, Deed.BE_SACRIFICED, atom.thing)
-    if atom.tag is Happening.DISCARDED:
-        return choosing.is_forbidden(state, Deed.BE_DISCARDED, atom.thing)
     return False
 
 

@@ -57,13 +57,10 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.ROLLS: lambda atom: atom.verb is Verb.ROLL,
     Happening.PASSES: lambda atom: atom.verb is Verb.PASS,
     Happening.MOVES_FORWARD: lambda atom: atom.verb is Verb.ADVANCE and atom.amount > 0,
-    Happening.MOVES_BACKWARD: lambda atom: atom.verb is Verb.ADVANCE and atom.amount < 0,
     Happening.FAILS_TO_MOVE: lambda atom: atom.verb is Verb.STAY,
     Happening.PHASE_BEGINS: lambda atom: atom.verb is Verb.PHASE,
     Happening.AFTER: lambda atom: atom.verb is Verb.AFTER,
     Happening.QUICK_ACTION: lambda atom: atom.verb is Verb.USE,
-    Happening.COMPLETED: lambda atom: atom.verb is Verb.COMPLETE,
-    Happening.REVEALED: lambda atom: atom.verb is Verb.REVEAL,
 }
 
 

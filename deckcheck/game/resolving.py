@@ -148,12 +148,24 @@ def _for_each(state: State, context: Context, effect: e.ForEach) -> Asking[None]
         yield from resolve(state, context, effect.effect)
 
 
+def _for_each_player(state: State, context: Context, effect: e.ForEachPlayer) -> Asking[None]:
+    """Do it once for each player, you first."""
+    for seat in _from(state.initiative(), context.seat):
+        context.they = [seat]
+        yield from resolve(state, context, effect.effect)
+
+
+def _from(seats: list[int], first: int) -> list[int]:
+    """The seats in their order, beginning with one of them, if it is there."""
+    place = seats.index(first) if first in seats else 0
+    return seats[place:] + seats[:place]
+
+
 def _by(state: State, context: Context, effect: e.By) -> Asking[None]:
     """Players do it; after you, one after the other."""
     seats = yield from choosing.player(state, context, effect.who)
-    if effect.after_you and context.seat in seats:
-        place = seats.index(context.seat)
-        seats = seats[place:] + seats[:place]
+    if effect.after_you:
+        seats = _from(seats, context.seat)
     players = [_as(context, seat) for seat in seats]
     if effect.after_you:
         for own in players:
@@ -188,6 +200,8 @@ def _at_once(
         own.did = bool(mine) or _has_chosen(own, effect)
     performing.remember(state, context, done)
     context.it = found or context.it
+    if isinstance(effect, e.Reveal):
+        context.revealed = [card for own in players for card in own.revealed]
     context.did = bool(done or found)
 
 
@@ -270,6 +284,7 @@ _FORMS: dict[type, Callable[[State, Context, Any], Asking[None]]] = {
     e.Modal: _modal,
     e.Repeat: _repeat,
     e.ForEach: _for_each,
+    e.ForEachPlayer: _for_each_player,
     e.By: _by,
     e.Activate: _activate,
     e.AfterYou: _after_you,

@@ -428,11 +428,9 @@ class State:
         self.ongoing.remove(emblem)
         self.put_out_of_force(emblem)
 
-    def end_all(self, *durations: Duration) -> None:
-        """End the Ongoing Emblems of these durations."""
-        if not self.ongoing:
-            return
-        for emblem in [emblem for emblem in self.ongoing if emblem.duration in durations]:
+    def end_all(self, duration: Duration) -> None:
+        """End the Ongoing Emblems that last so long."""
+        for emblem in [emblem for emblem in self.ongoing if emblem.duration is duration]:
             self.end(emblem)
 
 

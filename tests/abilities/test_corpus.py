@@ -45,6 +45,7 @@ SAYS_THE_SAME = (
     ("unless i'm in", "if i'm not in"),
     ("one of your expeditions moves", "target expedition you control moves"),
     ("this action costs", "costs"),
+    ("the other cards", "the rest"),
 )
 
 

@@ -295,12 +295,14 @@ class PlayCard:
         those: which cards; me, or it.
         free: skip paying.
         less: mana less to pay.
+        as_from: it is played as if from this zone.
         expedition: the Expedition that a Character has to join.
     """
 
     those: Those | Me | It = Those(zones=(Zone.HAND, Zone.RESERVE), whose=Who.YOU)
     free: bool = False
     less: Amount = 0
+    as_from: Zone | None = None
     expedition: Whither | None = None
 
 
@@ -395,7 +397,7 @@ class Ongoing:
 
     Attributes:
         ability: a Reaction or a passive ability of yours.
-        duration: until the end of this turn, Afternoon or Day, or until Rest.
+        duration: until the end of this turn, Afternoon or Day.
         once: it ends when it has acted: "the next …".
     """
 

@@ -86,6 +86,13 @@ class ForEach:
 
 
 @node
+class ForEachPlayer:
+    """Do it for each player, for you first; "they" is that player, and "you" is still you."""
+
+    effect: Effect
+
+
+@node
 class By:
     """Players do it, "you" being each of them; they decide in initiative order (6.1.g).
 
@@ -108,6 +115,17 @@ class Unimplemented:
 
 
 Effect: TypeAlias = (
-    Action | Sequence | Together | If | May | PayTo | Modal | Repeat | ForEach | By | Unimplemented
+    Action
+    | Sequence
+    | Together
+    | If
+    | May
+    | PayTo
+    | Modal
+    | Repeat
+    | ForEach
+    | ForEachPlayer
+    | By
+    | Unimplemented
 )
 name_union("Effect", Effect)

@@ -135,8 +135,6 @@ class Deed(Enum):
     """Expeditions; during Dusk if the passive says so."""
     GAIN_STATUS = "gain_status"
     BE_SACRIFICED = "be_sacrificed"
-    BE_DISCARDED = "be_discarded"
-    BE_TARGETED = "be_targeted"
 
 
 @node

@@ -426,7 +426,7 @@ def _objects(grammar: Grammar) -> None:
         ("another <noun>", v.Pick(having(noun, other=True))),
         ("each <noun>", v.Each(noun)),
         ("the top card of your deck", v.Top()),
-        ("the rest", v.Rest()),
+        ("(the rest|the other cards)", v.Rest()),
         ("a random <noun>", v.AtRandom(noun)),
         ("the <noun> with the highest <cost>", v.Highest(noun, H.cost)),
     )

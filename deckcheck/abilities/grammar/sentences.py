@@ -15,6 +15,7 @@ from deckcheck.abilities.grammar.clauses import (
     take,
 )
 from deckcheck.abilities.grammar.forms import ONE, THEY, Grammar, H, adding, having
+from deckcheck.abilities.grammar.nouns import ANY_NUMBER
 from deckcheck.abilities.grammar.numbers import Changed
 from deckcheck.abilities.values import Happening, On, Whither, Who
 from deckcheck.abilities.words import Comparison, DailyEffect, Duration, Keyword, Status, Zone
@@ -47,6 +48,7 @@ def add_to(grammar: Grammar) -> None:
     _conditional(grammar)
     _dice(grammar)
     _modal(grammar)
+    _revealing(grammar)
 
 
 def _comes_with(predicate: Any) -> Any | None:
@@ -428,3 +430,36 @@ def _modal(grammar: Grammar) -> None:
             e.Repeat(v.Sum((H.amount, 1)), H.rest),
         ),
     )
+
+
+def _revealing(grammar: Grammar) -> None:
+    """What is done with cards of a Deck that have been revealed, and with the rest of them."""
+    one, several = _revealed(H.noun), _revealed(H.nouns)
+    low = v.Measures(H.cost, MOST, H.mana)
+    chosen = v.Pick(several, 0, ANY_NUMBER, low)
+    choose = "choose <nouns> from them with total <cost> <mana> or less and play them for free"
+    grammar.rules(
+        "action",
+        (
+            "choose~ up to <number> <nouns> from these cards and put them in your Expeditions",
+            e.Move(v.Pick(several, 0, H.number), Zone.EXPEDITION, expedition=Whither.YOURS),
+        ),
+        ("play~ (a|an) <noun> from these cards for free", e.PlayCard(one, free=True)),
+    )
+    grammar.rules(
+        "clause",
+        (choose, e.ForEach(chosen, e.PlayCard(v.It(), free=True))),
+        (
+            f"{choose} as if from hand",
+            e.ForEach(chosen, e.PlayCard(v.It(), free=True, as_from=Zone.HAND)),
+        ),
+    )
+    grammar.rules(
+        "sentence",
+        ("do this for each player, starting with you: • <rest>", e.ForEachPlayer(H.rest)),
+    )
+
+
+def _revealed(noun: Any) -> Any:
+    """Those in a hole, of the cards that have been revealed."""
+    return having(adding(noun, v.IsRevealed()), zones=(Zone.DECK,))

@@ -43,15 +43,12 @@ class Happening(Word):
     ROLLS = "rolls"
     PASSES = "passes"
     MOVES_FORWARD = "moves_forward"
-    MOVES_BACKWARD = "moves_backward"
     FAILS_TO_MOVE = "fails_to_move"
     """An Expedition does not move forward during Progress."""
     PHASE_BEGINS = "phase_begins"
     AFTER = "after"
     """A daily effect is over (4.2.d)."""
     QUICK_ACTION = "quick_action"
-    COMPLETED = "completed"
-    REVEALED = "revealed"
 
 
 @node

@@ -45,8 +45,6 @@ class Standing(Enum):
     ASCENDED = "ascended"
     IN_CONTACT = "in_contact"
     """Another player's Expedition is in its region."""
-    MOVED = "moved"
-    """It moved forward this Day."""
 
 
 @node

@@ -79,6 +79,8 @@ class Pick:
     those: Those
     at_least: int = 1
     at_most: int = 1
+    total: Measures | None = None
+    """What a number of all of them together comes to."""
 
 
 @node

@@ -26,7 +26,6 @@ class Who(Enum):
     """A target player other than you."""
     THEY = "they"
     """The player whom the trigger or the last step spoke of (7.2.3)."""
-    FIRST = "first"
 
 
 @node

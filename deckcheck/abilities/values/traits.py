@@ -24,10 +24,6 @@ class Measure(Enum):
     MOUNTAIN = "mountain"
     OCEAN = "ocean"
     HIGHEST_STATISTIC = "highest_statistic"
-    LOWEST_STATISTIC = "lowest_statistic"
-    BASE_FOREST = "base_forest"
-    BASE_MOUNTAIN = "base_mountain"
-    BASE_OCEAN = "base_ocean"
 
 
 @node
@@ -136,6 +132,11 @@ class IsIt:
 
 
 @node
+class IsRevealed:
+    """It is one of the cards that the effect has revealed."""
+
+
+@node
 class IsNot:
     """It is not like this."""
 
@@ -173,6 +174,7 @@ Test: TypeAlias = (
     | InStanding
     | IsAt
     | IsIt
+    | IsRevealed
     | IsNot
     | IsAny
     | IsAll
