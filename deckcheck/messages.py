@@ -74,11 +74,13 @@ def verbatim(text: str) -> Message:
 
 
 def why(error: Exception) -> Message:
-    """The reason of an error, as the system gives it.
+    """The reason of an error: a message of ours, or what the system says.
 
     >>> why(FileNotFoundError(2, "No such file or directory"))
     'No such file or directory'
     """
+    if error.args and isinstance(error.args[0], Message):
+        return error.args[0]
     return verbatim(getattr(error, "strerror", None) or str(error))
 
 

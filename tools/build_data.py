@@ -147,10 +147,11 @@ def faults_of(dump: Dump) -> Iterator[str]:
     yield from order_faults("cards.jsonl", dump.cards)
     yield from order_faults("uniques.jsonl", dump.sample)
     yield from order_faults("uniques_all.jsonl.gz", dump.uniques)
-    yield from difference_faults(every, lambda of: of.version, PLAYED_ALIKE)
-    yield from difference_faults(every, lambda of: of.family, ["english"])
+    faults = [*difference_faults(every, lambda of: of.version, PLAYED_ALIKE)]
+    faults += difference_faults(every, lambda of: of.family, ["english"])
     commons = [c for c in dump.cards if (c.rarity_code, c.type_norm) == ("C", "CHARACTER")]
-    yield from difference_faults([*commons, *uniques], lambda of: of.family, ["subtypes"])
+    faults += difference_faults([*commons, *uniques], lambda of: of.family, ["subtypes"])
+    yield from (f"{reference}: {reason}" for reference, reason in faults)
     twice = (code for code, count in Counter(dump.set_codes).items() if count > 1)
     yield from (f"sets.json: {code}: stands twice" for code in twice)
     yield from range_faults(dump)

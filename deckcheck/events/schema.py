@@ -15,8 +15,8 @@ from pydantic_core import ErrorDetails
 
 from deckcheck.events.event import ID
 from deckcheck.events.toml_places import Path
-from deckcheck.legality.schema import wrong
 from deckcheck.messages import say
+from deckcheck.wrong_values import wrong
 
 Id = Annotated[str, Field(pattern=f"^{ID.pattern}$")]
 Line = Annotated[str, Field(max_length=200)]

@@ -17,25 +17,13 @@ from pydantic_core import ErrorDetails
 from deckcheck.cards.card import CardType, Faction, Rarity
 from deckcheck.errors import FormatError
 from deckcheck.legality.format import Boosters, Game, Titles, Tournament
-from deckcheck.messages import Message, any_of, joined, quoted, say
+from deckcheck.messages import joined, quoted, say
 from deckcheck.rules.authorities import AUTHORITIES
 from deckcheck.rules.filters import Filter, Range
 from deckcheck.rules.registry import LISTS, RULES, Rule
+from deckcheck.wrong_values import wrong
 
 _CONFIG = ConfigDict(extra="forbid", strict=True)
-
-_OURS: dict[str, str] = {
-    message: message
-    for message in (
-        say("input should be a valid integer"),
-        say("input should be a valid boolean"),
-        say("input should be a valid string"),
-        say("input should be a valid array"),
-        say("input should be an object"),
-        say("input should be greater than or equal to 1"),
-    )
-}
-"""Pydantic's words for what it often finds, as messages."""
 
 
 class FormatFile(BaseModel):
@@ -111,22 +99,6 @@ def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
         return say("{key}: {fault}", key=key, fault=fault)
     found = quoted(detail["input"])
     return say("{key}: {fault} (found {found})", key=key, fault=fault, found=found)
-
-
-def wrong(detail: ErrorDetails) -> str:
-    """What is wrong about a value, in our words where we have some, else in pydantic's."""
-    context = detail.get("ctx", {})
-    if detail["type"] == "value_error":
-        message = context["error"].args[0]
-        return message if isinstance(message, Message) else _in_a_sentence(str(message))
-    if detail["type"] == "literal_error":
-        return say("input should be {values}", values=any_of(context["expected"].split(" or ")))
-    theirs = _in_a_sentence(detail["msg"])
-    return _OURS.get(theirs, theirs)
-
-
-def _in_a_sentence(message: str) -> str:
-    return f"{message[:1].lower()}{message[1:]}"
 
 
 def _no_such_key(key: str, place: list[str], rules: Mapping[str, Rule]) -> str:

@@ -11,8 +11,8 @@ from pydantic_core import ErrorDetails
 
 from deckcheck.errors import ConfigError
 from deckcheck.legality.policy import known_rules, no_such_rule
-from deckcheck.legality.schema import wrong
 from deckcheck.messages import joined, say
+from deckcheck.wrong_values import wrong
 
 
 class Table(BaseModel):

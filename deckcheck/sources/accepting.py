@@ -6,15 +6,17 @@ itself, of its family and of the table of Uniques, or it is a fault.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
 from deckcheck.cards import card as cards
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference, parse_reference
+from deckcheck.messages import Message, quoted, say
 from deckcheck.sources.checks import card_faults, difference_faults, family_faults
 from deckcheck.sources.facts import (
     COSTS,
@@ -34,7 +36,13 @@ from deckcheck.sources.facts import (
 )
 from deckcheck.sources.source import Told, ToldSet
 from deckcheck.sources.store import Kept
+from deckcheck.wrong_values import wrong
 
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+SHOWN_FAULTS = 3
+"""Of a card whose values cannot be read."""
 USUAL_LIMIT = 2
 """Cards that a Hero keeps, where nobody tells: three of all Heroes keep others (3 Landmarks)."""
 
@@ -93,17 +101,14 @@ def _completed(row: Mapping[str, Any], known: Catalogue) -> dict[str, Any]:
     if row.get("subtypes") is None and like:
         result["subtypes"] = list(like.subtypes)
     if row.get("type_norm") == "HERO":
-        for name, limit in (("reserve_limit", "hero_reserve_limit"), *_LANDMARKS):
-            if row.get(limit) is None:
-                result[limit] = getattr(like, name) if like else USUAL_LIMIT
+        for name in ("reserve_limit", "landmark_limit"):
+            if row.get(f"hero_{name}") is None:
+                result[f"hero_{name}"] = getattr(like, name) if like else USUAL_LIMIT
     if like and str(like.reference) == row["reference"]:
         result["collector_number"] = row.get("collector_number") or like.collector_number
         if row.get("is_errated") is None:
             result["is_errated"] = like.errata
     return result
-
-
-_LANDMARKS = (("landmark_limit", "hero_landmark_limit"),)
 
 
 def like_it(reference: Reference, known: Catalogue) -> cards.Card | None:
@@ -130,10 +135,17 @@ def _read(row: Mapping[str, Any], faults: list[tuple[str, str]]) -> Card | Uniqu
         return model.model_validate(row)
     except ValidationError as error:
         reference = str(row.get("reference"))[:60]
-        for fault in error.errors(include_url=False, include_input=True)[:3]:
-            where = ": ".join(map(str, fault["loc"]))
-            faults.append((reference, f"{where}: {fault['msg']} (here {fault['input']!r:.60})"))
+        details = error.errors(include_url=False)[:SHOWN_FAULTS]
+        faults += [(reference, _reason(detail)) for detail in details]
         return None
+
+
+def _reason(detail: ErrorDetails) -> Message:
+    key = ".".join(map(str, detail["loc"]))
+    if detail["type"] == "missing":
+        return say("{key}: this key is missing", key=key)
+    found = quoted(detail["input"])
+    return say("{key}: {fault} (found {found})", key=key, fault=wrong(detail), found=found)
 
 
 def _add_subtypes(items: Sequence[Card | Unique], known: Catalogue) -> None:
@@ -147,15 +159,15 @@ def _faults(
     items: Sequence[Card | Unique], known: Catalogue, shipped: Catalogue
 ) -> Iterator[tuple[str, str]]:
     families = _families(items, known)
+    times = Counter(item.reference for item in items)
+    yield from ((twice, say("is told twice")) for twice in times if times[twice] > 1)
     for item in items:
         reasons = list(card_faults(item))
         if isinstance(item, Unique):
             reasons += _unique_faults(item, families, shipped)
         yield from ((item.reference, reason) for reason in reasons)
     plain_cards = [it for it in items if isinstance(it, Card)]
-    for fault in difference_faults(plain_cards, lambda it: it.version, _ALIKE):
-        reference, _, reason = fault.partition(": ")
-        yield reference, reason
+    yield from difference_faults(plain_cards, lambda it: it.version, _ALIKE)
 
 
 def _families(items: Sequence[Card | Unique], known: Catalogue) -> dict[str, Family]:
@@ -176,7 +188,11 @@ def _unique_faults(
         yield from family_faults(unique, families)
     found = shipped.find(reference)
     if found and found.faction and found.faction.value != unique.faction:
-        yield f"the faction {unique.faction} does not go with its serial: {found.faction.value}"
+        yield say(
+            "the faction {faction} does not go with its serial: {known}",
+            faction=unique.faction,
+            known=found.faction.value,
+        )
 
 
 def _accept(
@@ -187,7 +203,9 @@ def _accept(
     before, differs = known.row(item.reference), shipped.row(item.reference) != facts
     names = dict(_told_names(item, reference.family, shipped))
     is_unique = reference.rarity == "U"
-    kept = Kept(item.reference, reference.family, is_unique, facts, differs, names, texts)
+    kept = Kept(
+        item.reference, reference.set, reference.family, is_unique, facts, differs, names, texts
+    )
     result.kept.append(kept)
     if before is None:
         result.new.append(item.reference)
@@ -217,10 +235,8 @@ def set_row(told: ToldSet) -> str:
     """A set as a row of the table of sets, without its code and its day, which nobody tells.
 
     Raises:
-        ValueError: the code or a name cannot stand in a table.
+        ValueError: a name cannot stand in a table.
     """
-    if not told.code.isascii() or not told.code.replace("_", "").isalnum():
-        raise ValueError(f"{told.code!r:.40} is no code of a set")
     names = [plain_name(told.names[it]) if it in told.names else "" for it in LANGUAGES]
     prefix = plain(told.prefix) if told.prefix else ""
     return "\t".join(["", "", "", prefix, *names])

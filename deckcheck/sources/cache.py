@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from deckcheck.cards import names
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.errors import CacheError
-from deckcheck.messages import Message, say
+from deckcheck.messages import Message, say, why
 
 if TYPE_CHECKING:
     from sqlite3 import Connection, Error
@@ -127,8 +127,7 @@ def set_aside(path: Path, number: int) -> Message:
             path.replace(aside)
             path.with_name(f"{FILE}-journal").unlink(missing_ok=True)
     except OSError as error:
-        reason = error.strerror or str(error)
-        return say("the cache {path} is damaged: {reason}", path=path, reason=reason)
+        return say("the cache {path} is damaged: {reason}", path=path, reason=why(error))
     return say(
         "the cache {path} was damaged and is now {aside}; `deckcheck cards update` and"
         " `cards fetch` fill a new one",
@@ -238,7 +237,7 @@ class Cached:
         return self._open
 
     def _unread(self, error: Error) -> Message:
-        return say("the cache {path} cannot be read: {reason}", path=self._path, reason=str(error))
+        return say("the cache {path} cannot be read: {reason}", path=self._path, reason=why(error))
 
     def _damaged(self) -> None:
         if self._open:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from deckcheck.cards.reference import Reference, parse_reference
 from deckcheck.errors import SourceError
-from deckcheck.messages import say
+from deckcheck.messages import say, why
 from deckcheck.sources.gg import in_language, merged, set_in_language
 from deckcheck.sources.paging import collection
 from deckcheck.sources.payloads import (
@@ -124,7 +124,9 @@ class Dump:
                 if parts is None or not is_wanted(parts) or (sets and parts.set not in sets):
                     continue
                 if not language and reference in of_lines:
-                    raise _fault(self.name, name, f"{reference} stands twice")
+                    raise _fault(
+                        self.name, name, say("{reference} stands twice", reference=reference)
+                    )
                 of_lines.add(reference)
                 new = _in_languages(told, languages)
                 found[reference] = merged(found[reference], new) if reference in found else new
@@ -164,7 +166,7 @@ class Dump:
         try:
             return read(self._files.read(name))
         except ValueError as error:
-            raise _fault(self.name, name, str(error)) from error
+            raise _fault(self.name, name, why(error)) from error
 
 
 def _is_asked(text: str, is_wanted: Callable[[Reference], bool]) -> bool:
@@ -217,16 +219,18 @@ def of_lines(body: bytes) -> list[Told]:
         try:
             found.append(_line(parsed(line)))
         except ValueError as error:
-            raise ValueError(f"line {number}: {error}") from error
+            raise ValueError(
+                say("line {number}: {reason}", number=number, reason=why(error))
+            ) from error
     return found
 
 
 def _line(row: object) -> Told:
     if not isinstance(row, dict) or not isinstance(row.get("reference"), str):
-        raise ValueError("without a reference")
+        raise ValueError(say("without a reference"))
     names = row.get("name")
     if not isinstance(names, dict):
-        raise ValueError("without names")
+        raise ValueError(say("without a name"))
     main, support = _effects(row, "main_effect_"), _effects(row, "support_effect_")
     if "main_effect_en" in row:
         main.setdefault("en", "")
@@ -248,8 +252,7 @@ def _files(path: Path) -> Files:
         with path.open("rb") as file:
             is_zip = file.read(4) == b"PK\x03\x04"
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise SourceError(say("{path}: {reason}", path=path, reason=reason)) from error
+        raise SourceError(say("{path}: {reason}", path=path, reason=why(error))) from error
     return _Zip(path) if is_zip else _Single(path)
 
 
@@ -309,7 +312,7 @@ class _Zip:
             with self._zip.open(self._members[name]) as file:
                 data = file.read(MAX_FILE + 1)
         except (*faults, NotImplementedError, RuntimeError) as error:
-            raise _fault(str(self._path), name, "damaged or encrypted") from error
+            raise _fault(str(self._path), name, say("damaged or encrypted")) from error
         return _unpacked(data, name)
 
 
@@ -323,7 +326,7 @@ def _bounded(path: Path, name: str) -> bytes:
         with path.open("rb") as file:
             return _unpacked(file.read(MAX_FILE + 1), name)
     except OSError as error:
-        raise _fault(str(path.parent), name, error.strerror or str(error)) from error
+        raise _fault(str(path.parent), name, why(error)) from error
 
 
 def _unpacked(data: bytes, name: str) -> bytes:
@@ -333,9 +336,9 @@ def _unpacked(data: bytes, name: str) -> bytes:
         try:
             data = unpacker.decompress(data, MAX_FILE + 1)
         except zlib.error as error:
-            raise ValueError("damaged") from error
+            raise ValueError(say("damaged")) from error
         if not unpacker.eof and len(data) <= MAX_FILE:
-            raise ValueError("cut off")
+            raise ValueError(say("cut off"))
     if len(data) > MAX_FILE:
-        raise ValueError(f"more than {MAX_FILE // 1_048_576} MiB")
+        raise ValueError(say("more than {most} MiB", most=MAX_FILE // 1_048_576))
     return data

@@ -7,6 +7,7 @@ with pydantic. Rules text is no fact: see `texts`.
 from __future__ import annotations
 
 import datetime
+import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -16,6 +17,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import AfterValidator, AliasPath, BaseModel, Field
 
 from deckcheck.cards.reference import MAX_SERIAL, Reference
+from deckcheck.messages import say
 
 RARITY_OF_CODE = {"C": "COMMON", "R1": "RARE", "R2": "RARE", "R": "RARE", "E": "EXALTED"}
 COSTS, STATISTICS = ("hand_cost", "reserve_cost"), ("forest", "mountain", "ocean")
@@ -23,6 +25,9 @@ LIMITS = ("hero_reserve_limit", "hero_landmark_limit")
 PLAYED_ALIKE = ("faction", "type_norm", "subtypes", *COSTS, *STATISTICS, *LIMITS)
 NOT_TOLD = ["LANDMARK"]
 """What the publisher's old data have for the sub-types of every landmark: it is its type."""
+
+LONGEST_CODE = 40
+_CODE = re.compile("[A-Z0-9]+(_[A-Z0-9]+)*")
 
 COLUMNS: tuple[str, ...] = (
     "reference",
@@ -40,17 +45,24 @@ COLUMNS += ("reserve_limit", "landmark_limit", "collector_number", "errata")
 def plain(text: str) -> str:
     """Refuse what would break the line of a table, or could not be seen in a diff."""
     if any(unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Zl", "Zp"} for sign in text):
-        raise ValueError("a tab, a line end or another control character")
+        raise ValueError(say("a tab, a line end or another control character"))
     if text != text.strip() or not text:
-        raise ValueError("empty, or with a space at an end")
+        raise ValueError(say("empty, or with a space at an end"))
     return text
 
 
 def plain_name(text: str) -> str:
     """Drop soft hyphens (typesetting, no part of a name) and keep ``|`` for the separator."""
     if "|" in text:
-        raise ValueError("the sign | separates names")
+        raise ValueError(say("the sign | separates names"))
     return plain(text.replace("\u00ad", ""))
+
+
+def code_like(text: str) -> str:
+    """Refuse what is no code of a set or sub-type."""
+    if len(text) > LONGEST_CODE or not _CODE.fullmatch(text):
+        raise ValueError(say("capitals, digits and _ are expected"))
+    return text
 
 
 Faction = Literal["AX", "BR", "LY", "MU", "OR", "YZ", "NE"]
@@ -62,15 +74,14 @@ Text = Annotated[str, AfterValidator(plain)]
 Name = Annotated[str, AfterValidator(plain_name)]
 Count = Annotated[int, Field(ge=0, le=99)]
 Serial = Annotated[int, Field(ge=1, le=MAX_SERIAL)]
-Subtypes = list[Annotated[str, Field(pattern="^[A-Z0-9_]+$")]]
-SetCode = Annotated[str, Field(pattern="^[A-Z0-9]+(_[A-Z0-9]+)*$")]
+Code = Annotated[str, AfterValidator(code_like)]
 
 
 class Print(BaseModel, strict=True):
     """What cards and Uniques have in common; keys not named here (texts, flags) are not read."""
 
     reference: str
-    set_code: str = Field(alias="set")
+    set_code: Code = Field(alias="set")
     product: Literal["A", "B", "P"]
     faction_ref: Faction
     number: str
@@ -78,7 +89,7 @@ class Print(BaseModel, strict=True):
     faction: Faction
     name: dict[Language, Name]
     english: Name = Field(validation_alias=AliasPath("name", "en"))
-    subtypes: Subtypes
+    subtypes: list[Code]
     hand_cost: Count | None
     reserve_cost: Count | None
     forest: Count | None
@@ -111,7 +122,7 @@ class Unique(Print):
 class CardSet(BaseModel, strict=True):
     """An entry of ``sets.json``."""
 
-    code: SetCode
+    code: Code
     names: dict[Language, Name]
     collector_prefix: Text | None
     kind: Literal["main", "promo", "special booster"]

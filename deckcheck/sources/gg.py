@@ -1,8 +1,9 @@
 """The shape of altered.gg's service, which is closed: whoever offers it again has its address.
 
 Numbers are texts, with ``#`` around what differs from the Common. Lists give at most 1,000 cards a
-question, one language at a time, and may leave out texts, sub-types and the limits of Heroes: a
-card without the latter that nobody knows is then asked for by itself.
+question, so that all cards are asked for faction by faction; one language at a time; and may leave
+out texts, sub-types and the limits of Heroes: a card without the latter that nobody knows is then
+asked for by itself.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from deckcheck.cards.card import Faction
 from deckcheck.cards.reference import Reference, collector_key, parse_reference
 from deckcheck.errors import SourceError
 from deckcheck.messages import say
@@ -21,10 +23,11 @@ from deckcheck.sources.source import Progress, Told, ToldSet
 PAGE = 108
 """Cards of a page, as other clients ask."""
 MOST = 1_000
-"""The most cards that one question reaches."""
+"""The most cards that one question reaches: so many are not all."""
 LOCALES = {"en": "en-us", "fr": "fr-fr", "de": "de-de", "es": "es-es", "it": "it-it"}
 
 _RARITIES = tuple(("rarity[]", rarity) for rarity in ("COMMON", "RARE", "EXALTED"))
+_LIMITS = {"set": "cardSet[]", "faction": "factions[]"}
 _NUMBERS = {
     "hand_cost": "MAIN_COST",
     "reserve_cost": "RECALL_COST",
@@ -53,10 +56,10 @@ class Gg:
         self, sets: Sequence[str], languages: Sequence[str], progress: Progress
     ) -> Iterator[Told]:
         """Every card that is not a Unique, in each language."""
-        asked = list(sets) or self._codes()
+        parts = [("set", it) for it in sets] or [("faction", it.value) for it in Faction]
         found: dict[str, Told] = {}
         for language in dict.fromkeys(("en", *languages)):
-            for told in self._in_language(asked, language, progress):
+            for told in self._in_language(parts, language, progress):
                 reference = told.row["reference"]
                 found[reference] = merged(found[reference], told) if reference in found else told
         tells_texts = any(told.texts for told in found.values())
@@ -85,35 +88,42 @@ class Gg:
                 found[told.code] = ToldSet(told.code, told.prefix, names)
         yield from found.values()
 
-    def _codes(self) -> list[str]:
-        """The sets to ask for one by one; none if one question reaches all cards."""
-        asked = [*_RARITIES, *_page_of("en"), ("page", "1")]
-        first = self._client.get("/cards", asked, lambda body: collection(body, card))
-        if first.total is None or first.total < MOST:
-            return []
-        return [told.code for told in self._sets("en")]
-
     def _in_language(
-        self, sets: Sequence[str], language: str, progress: Progress
+        self, parts: Sequence[tuple[str, str]], language: str, progress: Progress
     ) -> Iterator[Told]:
+        """The cards of all parts, each of which one question reaches."""
         done = 0
-        for one in sets or [""]:
-            limits = [("cardSet[]", one)] if one else []
-            asked = [*limits, *_RARITIES, *_page_of(language)]
-            for told in walk(self._client, "/cards", asked, in_language(language), _nothing):
-                if one and told.row["set"] != one:
-                    raise SourceError(
-                        say(
-                            "{address}: asked for the set {set}, it gives {reference}",
-                            address=self._client.address,
-                            set=one,
-                            reference=told.row["reference"],
-                        )
-                    )
+        for part in parts:
+            for told in self._part(*part, language):
                 done += 1
                 progress(done, done)
                 if told.row["rarity_code"] != "U":
                     yield told
+
+    def _part(self, limit: str, value: str, language: str) -> Iterator[Told]:
+        """The cards of a set or of a faction."""
+        page = [("itemsPerPage", str(PAGE)), ("locale", LOCALES[language])]
+        asked = [(_LIMITS[limit], value), *_RARITIES, *page]
+        cards = walk(self._client, "/cards", asked, in_language(language), _nothing)
+        for place, told in enumerate(cards, 1):
+            if told.row[limit] != value:
+                raise SourceError(
+                    say(
+                        "{address}: asked for the cards of {part}, it gives {reference}",
+                        address=self._client.address,
+                        part=value,
+                        reference=told.row["reference"],
+                    )
+                )
+            if place >= MOST:
+                raise SourceError(
+                    say(
+                        "{address}: {part} has more cards than one question reaches",
+                        address=self._client.address,
+                        part=value,
+                    )
+                )
+            yield told
 
     def _whole(self, told: Told) -> Told:
         """A card with what a list has left out, if the catalogue cannot add it."""
@@ -144,12 +154,8 @@ class Gg:
         return page.items
 
 
-def _page_of(language: str) -> list[tuple[str, str]]:
-    return [("itemsPerPage", str(PAGE)), ("locale", LOCALES[language])]
-
-
 def _nothing(done: int, total: int) -> None:
-    """Tell nobody: the whole is more than one set."""
+    """Tell nobody: the whole is more than one part."""
 
 
 def _lacks_limits(told: Told) -> bool:
@@ -162,11 +168,6 @@ def merged(first: Told, second: Told) -> Told:
     return Told(row, {**first.texts, **second.texts})
 
 
-def card(item: Mapping[str, Any]) -> Told:
-    """A card in English."""
-    return in_language("en")(item)
-
-
 def in_language(language: str, *, single: bool = False) -> Callable[[Mapping[str, Any]], Told]:
     """How a card is read that was asked for in a language.
 
@@ -177,10 +178,10 @@ def in_language(language: str, *, single: bool = False) -> Callable[[Mapping[str
 
     def read(item: Mapping[str, Any]) -> Told:
         if not isinstance(item, dict):
-            raise ValueError("no card")
+            raise ValueError(say("no card"))
         elements = item.get("elements")
         if not isinstance(elements, dict):
-            raise ValueError("without elements")
+            raise ValueError(say("without elements"))
         subtypes = item.get("cardSubTypes", item.get("subtypes"))
         main = localised(elements.get("MAIN_EFFECT"), language)
         errata = item.get("isErrated")

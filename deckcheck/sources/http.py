@@ -10,14 +10,16 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from urllib.parse import urlencode, urljoin, urlsplit
 
 from deckcheck.errors import SourceError
-from deckcheck.messages import Message, say
+from deckcheck.messages import Message, say, why
 from deckcheck.sources.store import Page
 from deckcheck.version import __version__
 
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
     from deckcheck.sources.store import Store
 
 USER_AGENT = f"deckcheck/{__version__} (Altered deck checker; asks rarely)"
-CONNECT_SECONDS, READ_SECONDS, BODY_SECONDS = 10.0, 30.0, 300.0
+CONNECT_SECONDS, READ_SECONDS = 10.0, 30.0
+ANSWER_SECONDS = 300.0
+"""For an answer as a whole; the others bound each wait for a part of it."""
 MAX_BYTES = 33_554_432
 """The largest answer that is read; a page of 1,000 cards has about 5 MiB."""
 REQUESTS_A_SECOND = 4
@@ -36,6 +40,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.5, 120.0
 """Seconds; the pause doubles from try to try. Who asks for a longer one is left alone."""
 MAX_REDIRECTS = 3
 _CHUNK = 16_384
+_FOR_EVER = 1e9
+"""Seconds: some thirty years."""
 _AT_HOME = frozenset({"localhost", "127.0.0.1", "::1"})
 _PASSING = frozenset({429, 500, 502, 503, 504})
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
@@ -117,7 +123,7 @@ class Client:
             return read(body)
         except ValueError as error:
             raise SourceError(
-                say("{address} answers nonsense: {reason}", address=asked, reason=str(error))
+                say("{address} answers nonsense: {reason}", address=asked, reason=why(error))
             ) from error
 
     # -- once, and again ----------------------------------------------------------------------
@@ -126,13 +132,28 @@ class Client:
         """The answer of the first try that has one."""
         for tried in range(1, TRIES + 1):
             try:
-                return ask()
+                return self._in_time(ask)
             except _PassingError as error:
                 pause = error.pause or 0.0
                 if tried == TRIES or pause > LONGEST_PAUSE:
                     raise UnreachableError(_given_up(asked, error.message, pause)) from error
                 self._sleep(max(pause, _backoff(tried)))
         raise AssertionError  # the last try returns or raises
+
+    def _in_time(self, ask: Callable[[], Read]) -> Read:
+        """What is answered within `ANSWER_SECONDS`.
+
+        Who sends a byte now and then, of headers or body, keeps all other bounds. The asking is
+        done in a thread, because it cannot be interrupted: one that is too slow is left behind.
+        """
+        answer: Future[Read] = Future()
+        thread = Thread(target=_fulfil, args=(answer, ask), daemon=True)
+        thread.start()
+        thread.join(ANSWER_SECONDS)
+        if thread.is_alive():
+            self._session = None
+            raise _PassingError(say("{address}: the answer takes too long", address=self.address))
+        return answer.result()
 
     def _wait_for_turn(self) -> None:
         """No more than so many requests a second, however quick the answers."""
@@ -198,7 +219,7 @@ class Client:
 
     def _body(self, asked: str, response: Response) -> bytes:
         """The body of an answer, no more than is bearable of it."""
-        chunks, size, end = [], 0, self._clock() + BODY_SECONDS
+        chunks, size = [], 0
         for chunk in response.iter_content(_CHUNK):
             chunks.append(chunk)
             size += len(chunk)
@@ -207,9 +228,14 @@ class Client:
                 raise SourceError(
                     say("{address}: an answer of more than {most} MiB", address=asked, most=most)
                 )
-            if self._clock() > end:
-                raise _PassingError(say("the answer takes too long"))
         return b"".join(chunks)
+
+
+def _fulfil(answer: Future[Read], ask: Callable[[], Read]) -> None:
+    try:
+        answer.set_result(ask())
+    except BaseException as error:  # whoever waits for the answer is to have it
+        answer.set_exception(error)
 
 
 def checked_address(address: str) -> str:
@@ -262,8 +288,8 @@ def _refuse_status(asked: str, response: Response) -> None:
 
 def _retry_after(told: str) -> float | None:
     """Seconds, of a number of them or a date; ``None`` if it is neither."""
-    if told.isascii() and told.isdecimal() and len(told) < 9:
-        return float(told)
+    if told.isascii() and told.isdecimal():
+        return min(float(told), _FOR_EVER)
     try:
         then = parsedate_to_datetime(told)
     except ValueError:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from deckcheck.errors import SourceError
-from deckcheck.messages import say
+from deckcheck.messages import quoted, say
 from deckcheck.sources.http import Client, Parameters
 from deckcheck.sources.payloads import each, parsed
 from deckcheck.sources.source import Progress, Told
@@ -38,11 +38,11 @@ def collection(body: bytes, read: Callable[[Mapping[str, Any]], Item]) -> Collec
     if isinstance(told, list):
         return Collection(each(told, read), len(told))
     if not isinstance(told, dict):
-        raise ValueError("no collection")
+        raise ValueError(say("no collection"))
     items = told.get("member", told.get("hydra:member"))
     total = told.get("totalItems", told.get("hydra:totalItems"))
-    if total is not None and (not isinstance(total, int) or total < 0):
-        raise ValueError(f"{total!r:.40} is no number of cards")
+    if total is not None and (type(total) is not int or total < 0):  # a flag is an int, too
+        raise ValueError(say("{value} is no number of cards", value=quoted(total)))
     return Collection(each(items, read), total)
 
 
@@ -59,14 +59,12 @@ def walk(
         SourceError: a page repeats a card, cards are missing, or it is larger than it can be.
     """
     seen: dict[str, int] = {}
+    first, place = None, f"{client.address}{path}"
     for number in range(1, MAX_PAGES + 1):
         asked = [*parameters, ("page", str(number))]
         page = client.get(path, asked, lambda body: collection(body, read))
-        place = f"{client.address}{path}"
-        if (page.total or 0) > MAX_CARDS:
-            raise SourceError(
-                say("{address} tells of {number} cards", address=place, number=page.total)
-            )
+        first = first or page
+        _refuse_total(place, page.total, first.total, number)
         for told in page.items:
             _refuse_repetition(place, seen, told, number)
         yield from page.items
@@ -74,6 +72,22 @@ def walk(
         if _is_last(place, page, len(seen)):
             return
     raise SourceError(say("{address} has more than {most} pages", address=place, most=MAX_PAGES))
+
+
+def _refuse_total(place: str, total: int | None, first: int | None, number: int) -> None:
+    """More cards than there can be; others than on the first page: some came or went between."""
+    if (total or 0) > MAX_CARDS:
+        raise SourceError(
+            say("{address} tells of more than {most} cards", address=place, most=MAX_CARDS)
+        )
+    if total != first:
+        raise SourceError(
+            say(
+                "{address}: page {number} tells of another number of cards than page 1",
+                address=place,
+                number=number,
+            )
+        )
 
 
 def _refuse_repetition(place: str, seen: dict[str, int], told: Told, number: int) -> None:
@@ -94,7 +108,7 @@ def _refuse_repetition(place: str, seen: dict[str, int], told: Told, number: int
 def _is_last(place: str, page: Collection[Told], seen: int) -> bool:
     if page.total is None:
         return not page.items
-    if not page.items and seen < page.total:
+    if seen > page.total or (seen < page.total and not page.items):
         raise SourceError(
             say(
                 "{address} tells of {number} cards and gives {seen}",
@@ -103,4 +117,4 @@ def _is_last(place: str, page: Collection[Told], seen: int) -> bool:
                 seen=seen,
             )
         )
-    return seen >= page.total
+    return seen == page.total

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from deckcheck.cards.names import LANGUAGES
 from deckcheck.cards.reference import FOILER, Reference, parse_reference
+from deckcheck.messages import any_of, joined, quoted, say, why
 from deckcheck.sources.source import Told
 
 Json: TypeAlias = Any
@@ -31,31 +32,31 @@ def parsed(body: bytes) -> Json:
 
     start = body[:100].lstrip().lower()
     if start.startswith((b"<!doctype", b"<html", b"<?xml")):
-        raise ValueError("a web page, not card data")
+        raise ValueError(say("a web page, not card data"))
     try:
         return from_json(body, allow_inf_nan=False)
     except ValueError as error:
-        raise ValueError(f"no JSON: {error}") from error
+        raise ValueError(say("no JSON: {reason}", reason=str(error))) from error
 
 
 def each(items: object, read: Callable[[Mapping[str, Any]], Read]) -> list[Read]:
     """What is read of each object of a list; a fault says which it was."""
     if not isinstance(items, list):
-        raise ValueError("no list of cards")
+        raise ValueError(say("no list of cards"))
     found = []
     for number, item in enumerate(items, 1):
         try:
             found.append(read(_object(item)))
         except ValueError as error:
             named = item.get("reference") if isinstance(item, dict) else None
-            what = str(named)[:60] if named else f"item {number}"
-            raise ValueError(f"{what}: {error}") from error
+            what = str(named)[:60] if named else say("item {number}", number=number)
+            raise ValueError(joined(": ", [what, why(error)])) from error
     return found
 
 
 def _object(item: object) -> Mapping[str, Any]:
     if not isinstance(item, dict):
-        raise ValueError("no object")
+        raise ValueError(say("no object"))
     return item
 
 
@@ -73,7 +74,7 @@ def number(value: object) -> int | None:
             return int(digits)
     elif value is None or (isinstance(value, int) and not isinstance(value, bool)):
         return value
-    raise ValueError(f"{value!r:.40} is no number")
+    raise ValueError(say("{value} is no number", value=quoted(value)))
 
 
 def code(value: object, *names: str) -> str:
@@ -81,14 +82,16 @@ def code(value: object, *names: str) -> str:
     if isinstance(value, dict):
         value = next((value[name] for name in names if name in value), None)
     if not isinstance(value, str) or not value:
-        raise ValueError(f"{value!r:.40} where one of {', '.join(names)} is expected")
+        raise ValueError(
+            say("{value} where {names} is expected", value=quoted(value), names=any_of(names))
+        )
     return value
 
 
 def codes(values: object, *names: str) -> list[str]:
     """Values of a closed list; none where there is no list."""
     if values is not None and not isinstance(values, list):
-        raise ValueError(f"{values!r:.40} is no list")
+        raise ValueError(say("{value} is no list", value=quoted(values)))
     return [code(value, *names) for value in values or ()]
 
 
@@ -107,9 +110,9 @@ def localised(value: object, language: str) -> dict[str, str]:
 def _text(text: object) -> str:
     """A text without signs that could do something to a terminal."""
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-        raise ValueError(f"{text!r:.40} is no text")
+        raise ValueError(say("{value} is no text", value=quoted(text)))
     if not all(sign.isprintable() or sign in _UNPRINTABLE for sign in text):
-        raise ValueError(f"{text!r:.40} has control signs")
+        raise ValueError(say("{value} has control signs", value=quoted(text)))
     return text
 
 
@@ -156,9 +159,9 @@ def told_card(
     """
     found = parse_reference(reference)
     if found is None:
-        raise ValueError("is no reference")
+        raise ValueError(say("is no reference"))
     if not names:
-        raise ValueError("without a name")
+        raise ValueError(say("without a name"))
     kind = _TYPES.get(kind, kind)
     row = {
         **_parts(found, reference),

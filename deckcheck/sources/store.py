@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.cards.names import LANGUAGES, of_row
 from deckcheck.errors import CacheError
-from deckcheck.messages import Message, say
+from deckcheck.messages import Message, say, why
 from deckcheck.sources.cache import (
     DAMAGED,
     FILE,
@@ -71,6 +71,7 @@ class Kept:
 
     Attributes:
         reference: in the publisher's spelling.
+        set: its code.
         family: as `deckcheck.cards.reference.Reference.family`.
         is_unique: whether it is a Unique.
         facts: its row of the table of cards, without the reference.
@@ -81,6 +82,7 @@ class Kept:
     """
 
     reference: str
+    set: str
     family: str
     is_unique: bool
     facts: str
@@ -168,8 +170,10 @@ class Store:
                 raise
             self._db.execute("COMMIT")
 
-    def put(self, cards: Iterable[Kept], source: str, now: datetime) -> None:
-        """Put cards in the place of what was known of them; within `changing`."""
+    def put(
+        self, cards: Iterable[Kept], sets: Mapping[str, str], source: str, now: datetime
+    ) -> None:
+        """Put cards, and rows of sets, in the place of what was known; within `changing`."""
         names: dict[str, dict[str, str]] = {}
         time = now.isoformat(timespec="seconds")
         for card in cards:
@@ -184,10 +188,8 @@ class Store:
                 self._put_marked("names", family, cells)
             else:
                 self._do("DELETE FROM names WHERE family = ?", family)
-
-    def put_set(self, code: str, cells: str) -> None:
-        """Put a set in the place of what was known of it; within `changing`."""
-        self._put_marked("sets", code, cells)
+        for code, cells in sets.items():
+            self._put_marked("sets", code, cells)
 
     def _texts(self, card: Kept) -> str:
         """The texts of a card, with those of languages that are not told now."""
@@ -277,7 +279,7 @@ class Store:
         except sqlite3.Error as error:
             raise CacheError(_unwritten(self.path, _reason(error))) from error
         except OSError as error:
-            raise CacheError(_unwritten(self.path, error.strerror or str(error))) from error
+            raise CacheError(_unwritten(self.path, why(error))) from error
 
 
 class _DamagedError(Exception):
@@ -302,7 +304,7 @@ def clear(path: Path) -> bool:
         try:
             path.with_name(name).unlink(missing_ok=True)
         except OSError as error:
-            raise CacheError(_unwritten(path, error.strerror or str(error))) from error
+            raise CacheError(_unwritten(path, why(error))) from error
     return was
 
 
@@ -313,4 +315,4 @@ def _unwritten(path: Path, reason: str) -> Message:
 def _reason(error: Error) -> str:
     if "locked" in str(error):
         return say("another deckcheck is writing")
-    return str(error)
+    return why(error)

@@ -10,7 +10,7 @@ from enum import Enum
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference, parse_reference
 from deckcheck.errors import SourceError
-from deckcheck.messages import Message, joined, say, say_n
+from deckcheck.messages import Message, all_of, joined, say, say_n, why
 from deckcheck.sources.accepting import Accepted, accepted, like_it, set_row
 from deckcheck.sources.cache import Cached
 from deckcheck.sources.core import ADDRESS, Core
@@ -18,7 +18,7 @@ from deckcheck.sources.dumps import Dump
 from deckcheck.sources.gg import Gg
 from deckcheck.sources.http import Client, UnreachableError
 from deckcheck.sources.source import Progress, Source, ToldSet
-from deckcheck.sources.store import Store
+from deckcheck.sources.store import Kept, Store
 
 SHOWN_FAULTS = 10
 
@@ -93,9 +93,10 @@ def update(wish: Wish, store: Store, progress: Progress) -> Outcome:
     try:
         source, client = _source(wish, store, run, known)
         told = list(source.cards(wish.sets, wish.languages, progress))
-        sets = _rows_of_sets(source, wish, known, {it.row["set"] for it in told})
         result = accepted(told, known, shipped)
         _refuse(source.name, result)
+        _refuse_gaps(source.name, wish.sets, {it.set for it in result.kept})
+        sets = _rows_of_sets(source, wish, known, result.kept)
     except UnreachableError:
         raise
     except SourceError:  # to go on with its answers would be to believe them
@@ -103,9 +104,7 @@ def update(wish: Wish, store: Store, progress: Progress) -> Outcome:
             store.end(wish.name, run)
         raise
     with store.changing():
-        store.put(result.kept, source.name, now)
-        for code, row in sets.items():
-            store.put_set(code, row)
+        store.put(result.kept, sets, source.name, now)
         store.end(wish.name, run)
     requests = client.requests if client else 0
     return Outcome(source.name, result.new, result.changed, result.same, (), requests)
@@ -123,11 +122,9 @@ def fetch(wish: Wish, references: Sequence[Reference], store: Store) -> Outcome:
     asked = {str(reference) for reference in references}
     told = [it for it in source.some(references, wish.languages) if _meant(it.row) in asked]
     result = accepted(told, known, shipped)
-    sets = _rows_of_sets(source, wish, known, {it.row["set"] for it in told})
+    sets = _rows_of_sets(source, wish, known, result.kept)
     with store.changing():
-        store.put(result.kept, source.name, datetime.now(timezone.utc))
-        for code, row in sets.items():
-            store.put_set(code, row)
+        store.put(result.kept, sets, source.name, datetime.now(timezone.utc))
     missing = sorted(asked - {_meant(it.row) for it in told})
     failed = [*result.faults, *((it, say("the source does not have it")) for it in missing)]
     requests = client.requests if client else 0
@@ -162,9 +159,11 @@ def _source(wish: Wish, store: Store, run: str, known: Catalogue) -> tuple[Sourc
     return Core(client), client
 
 
-def _rows_of_sets(source: Source, wish: Wish, known: Catalogue, codes: set[str]) -> dict[str, str]:
+def _rows_of_sets(
+    source: Source, wish: Wish, known: Catalogue, cards: Sequence[Kept]
+) -> dict[str, str]:
     """The sets of these cards that are not known, as rows."""
-    missing = sorted(code for code in codes if not known.has_set(code))
+    missing = sorted({it.set for it in cards if not known.has_set(it.set)})
     if not missing:
         return {}
     told = {it.code: it for it in source.sets(wish.languages)}
@@ -178,10 +177,20 @@ def _rows_of_sets(source: Source, wish: Wish, known: Catalogue, codes: set[str])
                     "{source}: set {code}: {reason}",
                     source=source.name,
                     code=code,
-                    reason=str(error),
+                    reason=why(error),
                 )
             ) from error
     return rows
+
+
+def _refuse_gaps(source: str, wanted: Sequence[str], told: set[str]) -> None:
+    """What was asked for is there: no cards at all may be a mistake of the service or the asker."""
+    if not told and not wanted:
+        raise SourceError(say("{source} has no cards", source=source))
+    if missing := [code for code in wanted if code not in told]:
+        raise SourceError(
+            say("{source} has no cards of {sets}", source=source, sets=all_of(missing))
+        )
 
 
 def _refuse(source: str, result: Accepted) -> None:

@@ -6,10 +6,9 @@ import hashlib
 import json
 import ssl
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -34,6 +33,8 @@ class Service:
         statuses: of the answers.
         headers: of the requests.
         change: may change what a page says before it is sent.
+        validators: whether it sends ETags and heeds them.
+        deaf_to: the name of a parameter that it does not heed.
     """
 
     cards: list[Spec]
@@ -43,8 +44,8 @@ class Service:
     statuses: list[int] = field(default_factory=list)
     headers: list[dict[str, str]] = field(default_factory=list)
     change: Callable[[Any], Any] = lambda body: body
-    times: list[float] = field(default_factory=list)
     validators: bool = True
+    deaf_to: str = ""
     address: str = ""
 
     @property
@@ -73,7 +74,6 @@ class Handler(BaseHTTPRequestHandler):
         service = self.service
         service.asked.append(f"{self.command} {self.path}")
         service.headers.append(dict(self.headers))
-        service.times.append(time.monotonic())
         for place, fault in enumerate(list(service.faults)):
             # Taken away before it answers: the next request may come before this one is done.
             stays = getattr(fault, "stays", False)
@@ -136,11 +136,13 @@ class Handler(BaseHTTPRequestHandler):
     def _page(
         self, asked: dict[str, list[str]], tell: Callable[[Spec], Any], sets: str, prefix: str
     ) -> Any:
+        asked.pop(self.service.deaf_to, None)
         cards = [
             card
             for card in self.service.cards
             if card.rarity in asked.get("rarity[]", [card.rarity])
             and card.set in asked.get(sets, [card.set])
+            and card.faction in asked.get("factions[]", [card.faction])
         ]
         size = min(int(asked.get("itemsPerPage", ["30"])[0]), self.service.page)
         start = (int(asked.get("page", ["1"])[0]) - 1) * size
@@ -232,6 +234,21 @@ def endless(handler: Handler) -> bool:
         pass
     handler.close_connection = True
     return True
+
+
+def drip(gate: threading.Event, beginning: bytes) -> Fault:
+    """Answers with this, and then a byte now and then until the gate opens."""
+
+    def fault(handler: Handler) -> bool:
+        handler.close_connection = True
+        with suppress(OSError):
+            handler.wfile.write(beginning)
+            while not gate.wait(0.05):
+                handler.wfile.write(b" ")
+        return True
+
+    fault.stays = True  # type: ignore[attr-defined]
+    return fault
 
 
 def hold(gate: threading.Event, on: str) -> Fault:

@@ -131,8 +131,8 @@ store = Store(Path(sys.argv[1]), print)
 with store.changing():
     for number in range(20_000):
         facts = "AX\\tCOMMON\\tSPELL\\t\\t1\\t1" + "\\t" * 8
-        store.put([Kept(f"ALT_X_B_AX_{number}_C", "AX_900", False, facts, True, {}, {})], "x",
-                  datetime.now(timezone.utc))
+        card = Kept(f"ALT_X_B_AX_{number}_C", "X", "AX_900", False, facts, True, {}, {})
+        store.put([card], {}, "x", datetime.now(timezone.utc))
     print("written", flush=True)
     time.sleep(60)
 """

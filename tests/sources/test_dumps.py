@@ -196,6 +196,18 @@ def broken(tmp_path: Path) -> dict[str, tuple[Path, str]]:
         "half a line": (write(tmp_path / "c.jsonl", line + b"\n" + line[:50]), "line 2: no JSON"),
         "a line twice": (write(tmp_path / "d.jsonl", line + b"\n" + line), "stands twice"),
         "a line of nothing": (write(tmp_path / "e.jsonl", b"7"), "without a reference"),
+        "a line without its set": (
+            write(tmp_path / "i.jsonl", line.replace(b'"set": "ZEPHYR", ', b"")),
+            "set: this key is missing",
+        ),
+        "a set that is no code": (
+            write(tmp_path / "j.jsonl", line.replace(b'"set": "ZEPHYR"', b'"set": [7]')),
+            "set: input should be a valid string (found [7])",
+        ),
+        "a sub-type that is no code": (
+            write(tmp_path / "k.jsonl", line.replace(b'["SPIRIT"]', b'["a b"]')),
+            "capitals, digits and _ are expected",
+        ),
         "half a .gz": (write(tmp_path / "f.jsonl.gz", gzip.compress(line * 9)[:60]), "cut off"),
         "no .gz": (write(tmp_path / "g.jsonl.gz", line), "damaged"),
         "a wrong faction": (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import subprocess
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -27,7 +28,7 @@ from deckcheck.sources.updating import Wish, update
 from tests.sources import cards as own
 from tests.sources.cards import CARDS
 from tests.sources.commands import content, run
-from tests.sources.service import body, endless, hang_up, serving, status
+from tests.sources.service import body, drip, endless, hang_up, serving, status
 
 PAGE = json.dumps({"member": [own.core(it) for it in CARDS], "totalItems": len(CARDS)}).encode()
 
@@ -77,6 +78,16 @@ def repeated(number: int) -> bytes:
     return json.dumps(page).encode()
 
 
+def changed_to(cost: bytes) -> bytes:
+    """A page with a cost that Python would not write."""
+    assert b'"mainCost": 2,' in PAGE
+    return PAGE.replace(b'"mainCost": 2,', b'"mainCost": ' + cost + b",")
+
+
+def total_of(number: bytes) -> bytes:
+    return PAGE.replace(b'"totalItems": 9', b'"totalItems": ' + number)
+
+
 NONSENSE = {
     "a web page": (b"<!DOCTYPE html><html><body>Welcome</body></html>", "a web page"),
     "nothing": (b"", "no JSON"),
@@ -86,11 +97,11 @@ NONSENSE = {
     "no cards": (b'{"member": 7, "totalItems": 1}', "no list of cards"),
     "strange total": (b'{"member": [], "totalItems": "many"}', "no number of cards"),
     "a card that is none": (b'{"member": [7], "totalItems": 1}', "no object"),
-    "without a faction": (without("faction"), "'faction'|None where one of code"),
-    "without a reference": (without("reference"), "None where one of reference"),
+    "without a faction": (without("faction"), "None where code is expected"),
+    "without a reference": (without("reference"), "None where reference is expected"),
     "without a name": (without("name"), "name|no text"),
     "a number that is none": (changed(mainCost="2d6"), "'2d6' is no number"),
-    "a statistic missing": (changed(oceanPower=None), "a CHARACTER without ocean"),
+    "a statistic missing": (changed(oceanPower=None), "CHARACTER without ocean"),
     "another faction on a Common": (
         changed(faction={"code": "LY"}),
         "faction LY does not go with the rarity code C",
@@ -123,10 +134,23 @@ NONSENSE = {
     "no reference": (changed(reference="ALT_ZEPHYR_B"), "is no reference"),
     "a card twice on a page": (repeated(3), "repeats"),
     "a tab in a name": (changed(name={"en": "Test\tWind"}), "control signs"),
-    "10^6 pages": (
-        json.dumps({"member": json.loads(PAGE)["member"], "totalItems": 30 * 10**6}).encode(),
-        "tells of 30000000 cards",
-    ),
+    "10^6 pages": (total_of(b"30000000"), "more than 100000 cards"),
+    "a total of 4,000 digits": (total_of(b"9" * 4_000), "more than 100000 cards"),
+    "a total that is a flag": (total_of(b"true"), "True is no number of cards"),
+    "more cards than it tells of": (total_of(b"3"), "tells of 3 cards and gives 9"),
+    "no cards at all": (b'{"member": [], "totalItems": 0}', "has no cards"),
+    "a number of 5,000 digits": (changed_to(b"9" * 5_000), "no JSON"),
+    "a number of 100 digits": (changed_to(b"9" * 100), "hand_cost: "),
+    "a number below zero": (changed_to(b"-2"), "hand_cost: "),
+    "half a number": (changed_to(b"2.5"), "2.5 is no number"),
+    "a number that is not a number": (changed_to(b"NaN"), "no JSON"),
+    "a number without end": (changed_to(b"1e999"), "inf is no number"),
+    "16 bits a sign": (PAGE.decode().encode("utf-16"), "no JSON"),
+    "half a sign": (PAGE.replace(b"Captain Test", b"\\ud800"), "no JSON"),
+    "a sign that turns the line": (changed(name={"en": "\u202eTest"}), "control signs"),
+    "a reference with a path": (changed(reference="ALT_../.._B_AX_902_C"), "is no reference"),
+    "a reference with SQL": (changed(reference="ALT_X';--_B_AX_902_C"), "is no reference"),
+    "a reference without end": (changed(reference=f"ALT_{'X' * 10**5}_B_AX_902_C"), "set: "),
 }
 
 
@@ -148,7 +172,7 @@ def test_nonsense_changes_nothing_and_is_named(name: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("shape", ["core", "gg"])
 def test_a_page_that_repeats(shape: str, tmp_path: Path) -> None:
     """A service that answers every page with the first one is found out at the second."""
-    first = CARDS[:4]
+    first = CARDS[:3]
 
     def always_the_first(told: Any) -> Any:
         tell = own.core if shape == "core" else own.gg
@@ -157,7 +181,7 @@ def test_a_page_that_repeats(shape: str, tmp_path: Path) -> None:
                 told[key] = [tell(it) for it in first]
         return told
 
-    with serving(CARDS, page=4, change=always_the_first) as service:
+    with serving(CARDS, page=3, change=always_the_first) as service:
         done = run(tmp_path, "cards", "update", "--source", shape, "--url", service.address)
         assert len(service.asked) == 2
     assert done.returncode == 2
@@ -192,6 +216,21 @@ def test_a_service_that_gives_less_than_it_tells(tmp_path: Path) -> None:
     assert content(tmp_path) == []
 
 
+def test_a_number_of_cards_that_changes_from_page_to_page(tmp_path: Path) -> None:
+    """Cards came or went in between, so that some may be missing: nothing changes."""
+
+    def fewer_later(told: Any) -> Any:
+        is_first = told["member"][0]["reference"] == CARDS[0].reference
+        return told if is_first else {**told, "totalItems": 8}
+
+    with serving(CARDS, page=4, change=fewer_later) as service:
+        done = run(tmp_path, "cards", "update", "--url", service.address)
+        assert len(service.asked) == 2
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "page 2 tells of another number of cards than page 1" in done.stderr
+    assert content(tmp_path) == []
+
+
 def test_a_fault_is_over_when_the_service_is_mended(tmp_path: Path) -> None:
     """A wrong page is not believed a second time, in the same update or a later one."""
     with serving(CARDS, faults=[body(NONSENSE["another rarity"][0], on="/api/cards")]) as service:
@@ -219,6 +258,23 @@ def test_a_packed_gigabyte_is_not_unpacked() -> None:
 
     with serving(CARDS, faults=[packed]) as service, pytest.raises(SourceError, match="32 MiB"):
         asked(service.address, Clock())
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [b"HTTP/1.1 200 OK\r\nX-Slow:", b"HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n"],
+    ids=["headers", "body"],
+)
+def test_a_byte_now_and_then_is_not_waited_for(
+    beginning: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer has a time as a whole: each of its bytes comes soon enough."""
+    monkeypatch.setattr(http, "ANSWER_SECONDS", 0.2)
+    gate = threading.Event()
+    with serving(CARDS, faults=[drip(gate, beginning)]) as service:
+        with pytest.raises(UnreachableError, match="takes too long; 5 tries"):
+            asked(service.address, Clock())
+        gate.set()
 
 
 # -- trouble that passes --------------------------------------------------------------------------
@@ -256,12 +312,23 @@ def test_retry_after_is_heeded(kind: str) -> None:
     assert 28 < max(clock.pauses) < 32
 
 
-def test_who_wants_to_be_left_alone_for_long_is() -> None:
+@pytest.mark.parametrize("told", ["3600", "1000000000", "9" * 400, "Fri, 31 Dec 9999 23:59:59 GMT"])
+def test_who_wants_to_be_left_alone_for_long_is(told: str) -> None:
     """An hour is not waited for: the message says how long it would be."""
-    with serving(CARDS, faults=status(429, {"Retry-After": "3600"})) as service:
-        with pytest.raises(UnreachableError, match="3600 seconds"):
+    with serving(CARDS, faults=status(429, {"Retry-After": told})) as service:
+        with pytest.raises(UnreachableError, match=r"\d{4,} seconds"):
             asked(service.address, Clock())
         assert len(service.asked) == 1
+
+
+@pytest.mark.parametrize("told", ["-5", "soon", "1e3", "Wed, 21 Oct 2015 07:28:00 GMT", "0", ""])
+def test_a_retry_after_that_tells_no_time_is_not_heeded(told: str) -> None:
+    """A date that is over, less than nothing and nonsense: the pause is the usual one."""
+    clock = Clock()
+    with serving(CARDS, faults=status(503, {"Retry-After": told})) as service:
+        asked(service.address, clock)
+        assert len(service.asked) == 2
+    assert max(clock.pauses) <= 0.75
 
 
 @given(st.text(max_size=30))

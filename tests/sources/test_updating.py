@@ -6,7 +6,6 @@ import json
 import shutil
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -133,6 +132,17 @@ def test_only_the_sets_that_are_asked_for(tmp_path: Path) -> None:
             assert outcome.new == [other.reference]
 
 
+@pytest.mark.parametrize("source", ["core", "gg", "dump"])
+def test_a_set_without_cards_is_told(source: str, tmp_path: Path) -> None:
+    """A misspelt set is no success with nothing new."""
+    dump = str(own.write_lines(tmp_path / "dump", CARDS))
+    with serving(CARDS) as service:
+        address, name = ("", dump) if source == "dump" else (service.address, source)
+        with pytest.raises(SourceError, match="has no cards of NOSUCH"):
+            updated(tmp_path, name, address, sets=(own.SET, "NOSUCH"))
+    assert content(tmp_path) == []
+
+
 # -- requests -------------------------------------------------------------------------------------
 
 
@@ -152,34 +162,37 @@ def test_an_update_asks_for_each_page_once_and_later_only_whether_it_changed(
     assert all("If-None-Match" in headers for headers in service.headers[begin:])
 
 
-def test_the_shape_of_altered_gg_asks_set_by_set(tmp_path: Path) -> None:
-    """One question reaches 1,000 cards there; more are asked for set by set, each page once."""
-    others = [
-        Spec(
-            it.reference.replace(own.SET, "BREEZE"),
-            it.faction,
-            it.kind,
-            it.names,
-            it.numbers,
-            it.subtypes,
-        )
-        for it in own.many(600)
-    ]
-    with serving([*own.many(600), *others]) as service:
-        service.change = _with_both_sets
-        outcome = updated(tmp_path, "gg", service.address)
-    assert len(outcome.new) == 1_200
-    pages = 2 * 6  # 600 cards at 108 a page
-    assert outcome.requests == 1 + 1 + pages  # how many there are, which sets, the pages
-    assert service.repeated == {}
+def test_the_shape_of_altered_gg_asks_faction_by_faction(tmp_path: Path) -> None:
+    """One question reaches 1,000 cards there: 3,500 take their pages, one of the sets, no more."""
+    pages = 6 * 6  # six factions with 583 or 584 cards, at 108 a page
+    with serving(own.many(3_500)) as service:
+        first = updated(tmp_path, "gg", service.address)
+        assert len(first.new) == 3_500
+        assert first.requests == len(service.asked) == pages + 2  # no neutral cards; the sets
+        assert service.repeated == {}
+        begin = len(service.asked)
+        second = updated(tmp_path, "gg", service.address)
+    assert (len(second.same), second.requests) == (3_500, pages + 1)
+    assert service.statuses[begin:] == [304] * second.requests
 
 
-def _with_both_sets(told: Any) -> object:
-    members = told.get("hydra:member")
-    if isinstance(members, list) and members and "elements" not in members[0]:
-        members.append({"code": "BRE", "reference": "BREEZE", "name": "Breeze"})
-        told["hydra:totalItems"] = len(members)
-    return told
+def test_what_one_question_of_that_shape_does_not_reach_is_told(tmp_path: Path) -> None:
+    """A set of 1,000 cards may have more that are never given."""
+    with serving(own.many(1_000)) as service, pytest.raises(SourceError, match="one question"):
+        updated(tmp_path, "gg", service.address, sets=(own.SET,))
+
+
+@pytest.mark.parametrize(("limit", "sets"), [("cardSet[]", (own.SET,)), ("factions[]", ())])
+def test_a_service_that_does_not_heed_what_is_asked(
+    limit: str, sets: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Cards of another set, or of another faction, than asked for."""
+    other = Spec("ALT_BREEZE_B_LY_950_C", "LY", "SPELL", own.named("Draught"), (1, 1))
+    with serving([*CARDS, other]) as service:
+        service.deaf_to = limit
+        with pytest.raises(SourceError, match="asked for the cards of"):
+            updated(tmp_path, "gg", service.address, sets=sets)
+    assert content(tmp_path) == []
 
 
 def test_what_a_list_leaves_out_is_asked_for_by_itself(tmp_path: Path) -> None:
@@ -324,6 +337,15 @@ def test_what_is_not_there_is_told_and_the_rest_is_taken(tmp_path: Path) -> None
     assert "ALT_CORE_B_AX_99_C: the source does not have it" in done.stderr
     assert "1 new, 0 changed, 0 same, 1 failed" in done.stdout
     assert catalogue(tmp_path).row(UNIQUE.reference)
+
+
+def test_a_card_that_is_told_twice_is_refused(tmp_path: Path) -> None:
+    """Two contents for one reference: neither is believed, and nothing is known of its set."""
+    other = replace(UNIQUE, numbers=(1, 1, 9, 9, 9))
+    with serving([UNIQUE, other]) as service:
+        outcome = fetched(tmp_path, "core", service.address, UNIQUE.reference)
+    assert (outcome.new, list(outcome.failed)) == ([], [(UNIQUE.reference, "is told twice")])
+    assert content(tmp_path) == []
 
 
 @pytest.mark.parametrize(
