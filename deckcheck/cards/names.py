@@ -48,10 +48,18 @@ def _folded(letter: str) -> str:
 
 
 def nearest(name: str, known: Collection[str], limit: int) -> list[str]:
-    """The known names that look most like a name, best first; none if nothing is near."""
-    from rapidfuzz import fuzz, process  # noqa: PLC0415 - costs a start-up that few commands need
+    """The known names that a name may be meant for, best first; none if nothing is near.
 
-    found = process.extract(
-        name[:LONGEST], known, processor=fold, scorer=fuzz.WRatio, limit=limit, score_cutoff=60
-    )
-    return [match for match, _, _ in found]
+    Those that differ in a few signs; if there are none, those that have it, or much of it, among
+    their words.
+    """
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 - costs a start-up that few commands need
+    from rapidfuzz.distance import Levenshtein  # noqa: PLC0415
+
+    for scorer, least in ((Levenshtein.normalized_similarity, 0.65), (fuzz.WRatio, 75)):
+        found = process.extract(
+            name[:LONGEST], known, processor=fold, scorer=scorer, limit=limit, score_cutoff=least
+        )
+        if found:
+            return [match for match, _, _ in found]
+    return []

@@ -123,6 +123,24 @@ def test_the_nearest_name_comes_first() -> None:
     assert nearest("KELÓN ELEMENTAL", known, 3)[0] == "Kelon Elemental"
 
 
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("Ogn", ["Ogun"]),
+        ("Rad", ["Red"]),
+        ("Tiny Jinn (R", ["Tiny Jinn"]),
+        ("Ouroboros", ["Ouroboros Trickster", "Ouroboros Inkcaster"]),
+        ("Giant Leap", ["Small Step, Giant Leap"]),
+        ("Wanderer", []),
+    ],
+)
+def test_a_slip_is_nearer_than_a_part(name: str, meant: list[str]) -> None:
+    """A name with a slip means that card, not one that has the same letters within; else a part."""
+    known = ["Ogun", "Red", "Tiny Jinn", "Ricognitore Audace", "Generador kelónico"]
+    known += ["Ouroboros Trickster", "Ouroboros Inkcaster", "Small Step, Giant Leap"]
+    assert nearest(name, known, 3) == meant
+
+
 @pytest.mark.parametrize("name", ["", "!!!", "zzzzqqqqxxxx"])
 def test_nothing_is_near_a_text_like_no_name(name: str) -> None:
     """A text that looks like no name gets no guess."""

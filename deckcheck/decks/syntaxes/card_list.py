@@ -48,6 +48,9 @@ _COUNT_FIRST = re.compile(r"[xX×]?([0-9]+)[xX×]?(?: |$)")
 _LONGEST_COMPOSED = 1_000
 """Composing takes the square of the length where accents are stacked."""
 
+_FULL_WIDTH = {sign: sign - 0xFEE0 for sign in range(0xFF01, 0xFF5F)}
+"""Full-width signs, as keyboards of East Asia write them, and those of ASCII that they are."""
+
 _LONGEST_HEADING = 80
 _BULLET = re.compile(r"^[-*•] ")
 _COUNT_ALONE = re.compile(r"[x×]?[0-9]+[x×]?", re.IGNORECASE)
@@ -85,9 +88,13 @@ RARITIES = {
 _RARITY_WORDS = {
     "common": "c", "commun": "c", "commune": "c", "gewöhnlich": "c", "común": "c", "comune": "c",
     "rare": "r", "selten": "r", "rara": "r", "raro": "r", "transfuge": "f", "out of faction": "f",
-    "exalted": "e", "exalté": "e", "exaltée": "e", "unique": "u", "einzigartig": "u",
-    "única": "u", "único": "u", "unica": "u", "unico": "u",
+    "oof": "f", "exalted": "e", "exalté": "e", "exaltée": "e", "unique": "u",
+    "einzigartig": "u", "única": "u", "único": "u", "unica": "u", "unico": "u",
 }  # fmt: skip
+_HINT_PARTS = re.compile(r" ?[,/:·•+&–—-] ?")
+_SURE_WORDS = (*_RARITY_WORDS, "r1", "r2")
+"""Say a rarity among other words, too; single letters and letters of factions are words as well."""
+
 _FACTIONS = {faction.title.casefold(): faction for faction in Faction} | {
     faction.value.casefold(): faction for faction in Faction
 }
@@ -159,6 +166,7 @@ def entries(line: str, number: int) -> Sequence[Written | Problem]:
 
 def _visible(line: str) -> str:
     """A line without signs that cannot be seen: byte order marks, soft hyphens, directions."""
+    line = line.translate(_FULL_WIDTH)
     if len(line) <= _LONGEST_COMPOSED:
         line = unicodedata.normalize("NFC", line)
     return "".join(sign for sign in line if unicodedata.category(sign) != "Cf")
@@ -269,7 +277,7 @@ def _written(text: str, count: int, number: int) -> Written | Problem:
     if not _names_card(word):
         named = [hint for hint in _HINT.findall(text) if _names_card(hint)]
         word, rest = (named[0], _HINT.sub(" ", text)) if len(named) == 1 else ("", text)
-    rarities, factions = _hinted(rest)
+    rarities, factions = _hinted(rest, among_words=not word)
     if (word and (_COUNT_FIRST.match(rest) or any(map(_names_card, rest.split())))) or (
         rarities == frozenset() or len(factions) > 1
     ):
@@ -290,24 +298,38 @@ def _names_card(word: str) -> bool:
     return "ALT_" in word.upper() or is_identifier(word)
 
 
-def _hinted(text: str) -> tuple[frozenset[str] | None, set[Faction]]:
-    """The rarity codes and factions that the brackets of a text allow: none, if they disagree."""
-    words = [word for hint in _HINT.findall(text) for word in _hint_words(hint)]
+def _hinted(text: str, *, among_words: bool) -> tuple[frozenset[str] | None, set[Faction]]:
+    """The rarity codes and factions that the brackets of a text allow: none, if they disagree.
+
+    Args:
+        text: with brackets.
+        among_words: also of brackets that hold other words. Behind an identifier those may be a
+            card's name, with words that look like a hint.
+    """
+    hints = [hint.casefold() for hint in _HINT.findall(text)]
+    words = [word for hint in hints for word in _hint_words(hint, among_words=among_words)]
     rarities = [RARITIES[_RARITY_WORDS.get(word, word)] for word in words if _is_rarity(word)]
     allowed = frozenset.intersection(*rarities) if rarities else None
     return allowed, {_FACTIONS[word] for word in words if word in _FACTIONS}
 
 
-def _hint_words(hint: str) -> list[str]:
-    """The words of brackets that hold rarities and factions alone, as they are looked up."""
-    hint = hint.strip().casefold()
-    words = [hint] if _is_rarity(hint) else [word for word in re.split(r"[ ,/]+", hint) if word]
-    return words if all(_is_rarity(word) or word in _FACTIONS for word in words) else []
+def _hint_words(hint: str, *, among_words: bool) -> list[str]:
+    """The words of brackets that are rarities and factions."""
+    found: list[str] = []
+    for part in filter(None, map(str.strip, _HINT_PARTS.split(hint))):
+        words = [part] if _is_hint(part) else part.split()
+        if all(map(_is_hint, words)):
+            found += words
+        elif among_words:
+            found += [word for word in _SURE_WORDS if f" {word} " in f" {part} "]
+        else:
+            return []
+    return found
 
 
 def _without_hint(match: re.Match[str]) -> str:
     """Nothing for brackets that are a hint; other brackets are a remark."""
-    rarities, factions = _hinted(match[0])
+    rarities, factions = _hinted(match[0], among_words=False)
     return match[0] if rarities is None and not factions else " "
 
 
@@ -321,3 +343,7 @@ def _bare(remark: str) -> str:
 
 def _is_rarity(word: str) -> bool:
     return word in RARITIES or word in _RARITY_WORDS
+
+
+def _is_hint(word: str) -> bool:
+    return _is_rarity(word) or word in _FACTIONS

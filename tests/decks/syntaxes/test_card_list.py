@@ -59,6 +59,7 @@ THREE = (
     *("3 {}", "3x {}", "3 x {}", "3× {}", "3 × {}", "x3 {}", "×3 {}", "003 {}"),
     *("{} 3", "{} x3", "{} x 3", "{} × 3", "{} ×3", "{}×3", "{} (3)", "{} [3]", "{} (x3)"),
     *("- 3 {}", "* 3x {}", "• {} x3", "  3 {}   ", "\t\u00a0 3\u00a0{}", "3\u202fx\u2009{}"),
+    *("３　{}", "３ｘ {}"),
     *("3\t{}", "3x\t{}", "{}\t3", "{}\tx3", "\t3\t\t{}\t", "\ufeff3 {}", "\u200e3 {}\u200f"),
     *("3 {} *F*", "3x {} *f*", "{} x3 *F*", "{} *F* x3", "3 {} *E*", "3 {} (foil)", "3 {} ✨"),
     *("3 {} # comment", "3 {}\t#1 ALT_X", "3 {} // 3 {}", "3 {},", "3 {} ;", "3 {}<br>"),
@@ -181,7 +182,19 @@ def test_a_capital_x_between_blanks_belongs_to_the_name() -> None:
         ("Tiny Jinn (R) (3)", "R1 R2", None),
         ("3 Tiny Jinn (R) *F*", "R1 R2", None),
         ("3 Tiny Jinn (R) (foil)", "R1 R2", None),
+        ("3 Tiny Jinn (Rare, CORE)", "R1 R2", None),
+        ("3 Tiny Jinn (R1 - Muna)", "R1", Faction.MUNA),
+        ("3 Tiny Jinn (R – Muna)", "R1 R2", Faction.MUNA),
+        ("3 Tiny Jinn (Muna: R, 2/1)", "R1 R2", Faction.MUNA),
+        ("3 Tiny Jinn (Rare out of faction)", "R2", None),
+        ("3 Tiny Jinn (Rare OOF)", "R2", None),
+        ("3 Tiny Jinn (MU-R)", "R1 R2", Faction.MUNA),
+        ("3 Tiny Jinn (Rare, foil)", "R1 R2", None),
+        ("3 Tiny Jinn (promo R2)", "R2", None),
+        ("3\tTiny Jinn\tRare · Muna\tCORE", "R1 R2", Faction.MUNA),
         ("3 Tiny Jinn (my favourite)", None, None),
+        ("3 Tiny Jinn (un or, c est rien)", None, None),
+        ("3 Tiny Jinn (or Muna Druid)", None, None),
         ("3 Tiny Jinn (2)", None, None),
         ("3\tTiny Jinn\tRare\tMuna", "R1 R2", Faction.MUNA),
         ("3\tTiny Jinn\tCharacter\tC", "C", None),
@@ -209,6 +222,8 @@ def test_hints_stand_in_brackets_and_columns(
         (f"3\t{ONE}\tBravos Bladedancer", "Bravos Bladedancer"),
         ("3 BTG-089-C (any print)", "any print"),
         ("AX_04_C Kelon Elemental ×3", "Kelon Elemental"),
+        ("3 BR_30 (The Foundry, Axiom Bastion)", "The Foundry, Axiom Bastion"),
+        ("3 BR_30 (Pour le Bien Commun)", "Pour le Bien Commun"),
     ],
 )
 def test_behind_an_identifier_all_is_remark(line: str, remark: str) -> None:
@@ -449,7 +464,7 @@ def test_words_between_count_and_card_are_a_problem(line: str) -> None:
     [
         *(f"3. {ONE}", f"-3 {ONE}", f"3 {ONE} 3", f"x3 {ONE} x2 {TWO}", f"3 {ONE} x2 {TWO}"),
         *(f"1 {ONE} {TWO}", f"{ONE} x1 {TWO}", f"{JINN} {ONE}", "AX_04_C AX_35_C", f"{ONE} AX_04"),
-        *(f"\uff13 {ONE}", f"٣ {ONE}", f"3 {JINN} 2", f"x3 {JINN} x2", f"3 {JINN} (R) 89"),
+        *(f"٣ {ONE}", f"²3 {ONE}", f"3 {JINN} 2", f"x3 {JINN} x2", f"3 {JINN} (R) 89"),
     ],
 )
 def test_two_counts_or_cards_that_cannot_be_told_apart_are_a_problem(line: str) -> None:
