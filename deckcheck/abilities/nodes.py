@@ -12,14 +12,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import MISSING, dataclass, fields
+from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from typing_extensions import dataclass_transform
+
+from deckcheck.messages import joined, say
 
 Kind = TypeVar("Kind", bound=type)
 
@@ -48,7 +51,21 @@ def kinds() -> tuple[type, ...]:
 
 
 class TreeError(ValueError):
-    """JSON that is no tree of nodes: an unknown node, word or field, or one of the wrong kind."""
+    """JSON that is no tree of nodes: an unknown node, word or field, or one of the wrong kind.
+
+    Attributes:
+        message: what is wrong.
+        place: where, from the tree down: ``".effect.steps.0"``.
+    """
+
+    def __init__(self, message: str, place: str = "") -> None:
+        super().__init__(f"{place[1:]}: {message}" if place else message)
+        self.message = message
+        self.place = place
+
+    def within(self, part: str | int) -> TreeError:
+        """The same error, seen from the node that has this part."""
+        return TreeError(self.message, f".{part}{self.place}")
 
 
 def nodes(tree: object) -> Iterator[Any]:
@@ -111,37 +128,73 @@ def from_json(value: Any, kind: Any) -> Any:
         return _of_union(value, get_args(kind))
     if origin is tuple:
         if not isinstance(value, list):
-            raise TreeError(f"a list is missing: {_shown(value)}")
-        return tuple(from_json(item, get_args(kind)[0]) for item in value)
+            raise TreeError(say("a list is expected (found {found})", found=_shown(value)))
+        return tuple(_part(n, item, get_args(kind)[0]) for n, item in enumerate(value))
     if kind in _NAMES:
         return _node(value, kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _word(value, kind)
     if type(value) is not kind:
-        raise TreeError(f"{_shown(value)} is no {kind.__name__}")
+        raise TreeError(_none_of(value, (kind,)))
     return value
 
 
+def _part(place: str | int, value: Any, kind: Any, read: Callable[..., Any] = from_json) -> Any:
+    """A part of a node or list; what is wrong in it knows where it stands."""
+    try:
+        return read(value, kind)
+    except TreeError as error:
+        raise error.within(place) from error
+
+
 def _of_union(value: Any, kinds: tuple[Any, ...]) -> Any:
-    """The first reading that a union allows; the classes that JSON names are tried alone."""
+    """The reading that a union allows; the classes that JSON names are tried alone."""
     name = _name(value)
-    named = [kind for kind in kinds if _NAMES.get(kind) == name]
     if value is None and NoneType in kinds:
         return None
-    others = [kind for kind in kinds if kind not in _NAMES and kind is not NoneType]
-    for kind in named or others:
-        try:
-            return from_json(value, kind)
-        except TreeError:
-            if named:
-                raise
-    raise TreeError(f"{_shown(value)} cannot stand here")
+    named = [kind for kind in kinds if _NAMES.get(kind) == name]
+    for kind in named or [kind for kind in kinds if _may_be(value, kind)]:
+        return from_json(value, kind)
+    raise TreeError(_none_of(value, kinds))
+
+
+def _may_be(value: Any, kind: Any) -> bool:
+    """Whether a value can be of a kind that is no node."""
+    if get_origin(kind) is tuple:
+        return isinstance(value, list)
+    if _is_words(kind):
+        return isinstance(value, str) and any(word.value == value for word in kind)
+    return type(value) is kind
+
+
+_PLAIN = {int: say("a number"), str: say("a text"), bool: say("true or false")}
+
+
+def _none_of(value: Any, kinds: tuple[Any, ...]) -> str:
+    """That a value is of none of these kinds: which may stand there, and the nearest of them."""
+    name = _name(value)
+    words = [kind for kind in kinds if kind in _PLAIN or kind in _NAMES or _is_words(kind)]
+    known = [
+        *(_NAMES[kind] for kind in words if kind in _NAMES),
+        *(str(word.value) for kind in words if _is_words(kind) for word in kind),
+    ]
+    expected = joined(", ", [*(_PLAIN[kind] for kind in words if kind in _PLAIN), *sorted(known)])
+    fault = say("{found} cannot stand here", found=_shown(value))
+    if near := get_close_matches(name or "", known, n=1):
+        fault = say(
+            "{found} cannot stand here; did you mean {near}?", found=_shown(value), near=near[0]
+        )
+    return say("{fault} (allowed: {allowed})", fault=fault, allowed=expected)
+
+
+def _is_words(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Enum)
 
 
 def _node(value: Any, kind: Any) -> Any:
     name = _name(value)
     if name != _NAMES[kind]:
-        raise TreeError(f"{_shown(value)} is no {_NAMES[kind]}")
+        raise TreeError(_none_of(value, (kind,)))
     return _from_fields(value[name] if isinstance(value, dict) else {}, kind)
 
 
@@ -151,15 +204,23 @@ def _from_fields(told: Any, kind: Any) -> Any:
     if len(hints) == 1 and _stands_for_its_field(told, kind):
         told = {next(iter(hints)): told}
     if not isinstance(told, dict):
-        raise TreeError(f"the fields of {_NAMES[kind]} are missing: {_shown(told)}")
+        message = say("a table of {fields} is expected", fields=", ".join(hints) or "{}")
+        raise TreeError(message)
     unknown = [field for field in told if field not in hints]
     if unknown:
-        known = ", ".join(hints) or "nothing"
-        raise TreeError(f"{_NAMES[kind]} has no {_shown(unknown[0])}, only {known}")
+        known = ", ".join(hints)
+        raise TreeError(
+            say(
+                "{node} has no {field} (allowed: {allowed})",
+                node=_NAMES[kind],
+                field=_shown(unknown[0]),
+                allowed=known,
+            )
+        )
     lacking = [f.name for f in fields(kind) if f.default is MISSING and f.name not in told]
     if lacking:
-        raise TreeError(f"{_NAMES[kind]} lacks {lacking[0]!r}")
-    return kind(**{field: _field(item, hints[field]) for field, item in told.items()})
+        raise TreeError(say("{node} lacks {field}", node=_NAMES[kind], field=lacking[0]))
+    return kind(**{field: _part(field, item, hints[field], _field) for field, item in told.items()})
 
 
 def _stands_for_its_field(told: Any, kind: Any) -> bool:
@@ -178,8 +239,7 @@ def _word(value: Any, kind: type[Enum]) -> Enum:
     try:
         return kind(value)
     except ValueError:
-        words = ", ".join(str(word.value) for word in kind)
-        raise TreeError(f"{_shown(value)} is none of {words}") from None
+        raise TreeError(_none_of(value, (kind,))) from None
 
 
 def _name(value: Any) -> str | None:

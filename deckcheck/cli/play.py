@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -36,7 +37,6 @@ def play(
     Exits with 1 if something did not come as expected, with 2 if a file cannot be played.
     """
     from deckcheck.errors import ScenarioError  # noqa: PLC0415 - keeps other commands light
-    from deckcheck.output.signs import harmless  # noqa: PLC0415
     from deckcheck.output.transcript_page import json_lines, page, verdict  # noqa: PLC0415
     from deckcheck.scenarios.loading import load_scenario  # noqa: PLC0415
     from deckcheck.scenarios.running import run  # noqa: PLC0415
@@ -44,10 +44,18 @@ def play(
     worst = 0
     for file in files:
         try:
-            outcome = run(load_scenario(Path(file)))
+            scenario = load_scenario(Path(file))
         except ScenarioError as error:
-            text = told(say("{file}: {error}", file=file, error=error.message), spoken())
-            typer.echo(f"deckcheck: {harmless(text)}", err=True)
+            _complain(told(error.message, spoken()).split("\n"))
+            worst = 2
+            continue
+        try:
+            outcome = run(scenario)
+        except ScenarioError as error:
+            faults = told(error.message, spoken()).split("\n")
+            _complain(
+                told(say("{file}: {fault}", file=file, fault=fault), spoken()) for fault in faults
+            )
             worst = 2
             continue
         if output is Form.JSONL:
@@ -58,3 +66,10 @@ def play(
             typer.echo(verdict(outcome, file, language))
         worst = max(worst, 1 if outcome.failures else 0)
     raise typer.Exit(worst)
+
+
+def _complain(faults: Iterable[str]) -> None:
+    from deckcheck.output.signs import harmless  # noqa: PLC0415 - keeps other commands light
+
+    for fault in faults:
+        typer.echo(f"deckcheck: {harmless(fault)}", err=True)

@@ -17,12 +17,12 @@ from deckcheck.decks.manifest import read_manifest
 from deckcheck.errors import EventError, FormatError
 from deckcheck.events import findings, roster, schema, times
 from deckcheck.events.event import Event, Fault, Given, Place, Player, Team
-from deckcheck.events.toml_places import Lines, Path, lines_of
 from deckcheck.legality.format import Format, Tournament
 from deckcheck.legality.loading import load_format
 from deckcheck.messages import joined, say, say_n
 from deckcheck.rules.finding import Severity
 from deckcheck.toml_files import read_bytes, tables_of
+from deckcheck.toml_places import Lines, Path, lines_of
 
 MAX_BYTES = 8_388_608
 """The largest event file and roster: lists may stand in them."""

@@ -6,17 +6,15 @@ A wrong key does not keep the others from being read: it is told with its place,
 from __future__ import annotations
 
 import datetime
-import difflib
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
 from deckcheck.events.event import ID
-from deckcheck.events.toml_places import Path
 from deckcheck.messages import say
-from deckcheck.wrong_values import wrong
+from deckcheck.toml_places import Path
+from deckcheck.wrong_values import no_such_key, wrong
 
 Id = Annotated[str, Field(pattern=f"^{ID.pattern}$")]
 Line = Annotated[str, Field(max_length=200)]
@@ -99,7 +97,7 @@ def _fault(detail: ErrorDetails) -> str:
     key = ".".join(str(part) for part in place if isinstance(part, str))
     if detail["type"] == "extra_forbidden":
         table = _TABLES.get(str(place[0]), EventFile) if len(place) > 1 else EventFile
-        return _no_such_key(key, str(place[-1]), list(table.model_fields))
+        return no_such_key(key, str(place[-1]), sorted(table.model_fields))
     if place[-1] == "id":
         return say(
             "{key}: up to 40 letters, digits, - and _ are expected, not {found}",
@@ -108,13 +106,6 @@ def _fault(detail: ErrorDetails) -> str:
         )
     found = f"{detail['input']!r:.60}"
     return say("{key}: {fault} (found {found})", key=key, fault=wrong(detail), found=found)
-
-
-def _no_such_key(key: str, name: str, known: Sequence[str]) -> str:
-    message = say("{key}: no such key", key=key)
-    if near := difflib.get_close_matches(name, known, n=1):
-        message = say("{key}: no such key; did you mean {near}?", key=key, near=near[0])
-    return say("{message} (allowed: {allowed})", message=message, allowed=", ".join(sorted(known)))
 
 
 def _removable(place: Path) -> Path:

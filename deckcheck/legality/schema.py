@@ -5,7 +5,6 @@ The tables are the dataclasses that rules and formats are made of; pydantic read
 
 from __future__ import annotations
 
-import difflib
 import json
 from collections.abc import Mapping
 from dataclasses import fields
@@ -21,7 +20,7 @@ from deckcheck.messages import joined, quoted, say
 from deckcheck.rules.authorities import AUTHORITIES
 from deckcheck.rules.filters import Filter, Range
 from deckcheck.rules.registry import LISTS, RULES, Rule
-from deckcheck.wrong_values import wrong
+from deckcheck.wrong_values import no_such_key, wrong
 
 _CONFIG = ConfigDict(extra="forbid", strict=True)
 
@@ -91,7 +90,8 @@ def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
     place = [str(part) for part in detail["loc"]]
     key = ".".join(place)
     if detail["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
-        return _no_such_key(key, place, rules)
+        limits = {rule.id: rule.limit for rule in rules.values() if rule.limit}
+        return no_such_key(key, place[-1], _allowed(place[:-1], limits))
     if detail["type"] in ("missing", "missing_argument"):
         return say("{key}: this key is missing", key=key)
     fault = wrong(detail)
@@ -99,18 +99,6 @@ def _fault(detail: ErrorDetails, rules: Mapping[str, Rule]) -> str:
         return say("{key}: {fault}", key=key, fault=fault)
     found = quoted(detail["input"])
     return say("{key}: {fault} (found {found})", key=key, fault=fault, found=found)
-
-
-def _no_such_key(key: str, place: list[str], rules: Mapping[str, Rule]) -> str:
-    """A key that there is not, and what may stand at this place instead, the nearest first."""
-    allowed = _allowed(place[:-1], {r.id: r.limit for r in rules.values() if r.limit})
-    near = difflib.get_close_matches(place[-1], allowed, n=1)
-    message = say("{key}: no such key", key=key)
-    if near:
-        message = say("{key}: no such key; did you mean {near}?", key=key, near=near[0])
-    if not allowed:
-        return message
-    return say("{message} (allowed: {allowed})", message=message, allowed=", ".join(allowed))
 
 
 def _allowed(place: list[str], limits: Mapping[str, type]) -> list[str]:

@@ -62,9 +62,11 @@ Event = dict[str, Any]
 
 
 def page(outcome: Outcome, language: str = "en") -> str:
-    """The title of a scenario, and every event of its game, a line each."""
+    """The title of a scenario, every event of its game, and what is asked at the end."""
     title = harmless(outcome.scenario.title)
-    return "\n".join((title, *lines(outcome.transcript.events, language)))
+    events = lines(outcome.transcript.events, language)
+    asks = [] if outcome.asks is None else [harmless(told(outcome.asks, language))]
+    return "\n".join((title, *events, *asks))
 
 
 def lines(events: Iterable[Event], language: str = "en") -> Iterator[str]:
@@ -84,15 +86,23 @@ def json_lines(outcome: Outcome) -> str:
 
 def verdict(outcome: Outcome, file: str, language: str = "en") -> str:
     """Whether a scenario came as it expects, and what did not."""
+    if not outcome.expects:
+        line = say("{file}: played; the file does not say what it expects", file=file)
+    else:
+        line = say("{file}: as expected", file=file)
     if not outcome.failures:
-        return harmless(told(say("{file}: as expected", file=file), language))
+        return harmless(told(line, language))
     return "\n".join(_failures(outcome, file, language))
 
 
 def _failures(outcome: Outcome, file: str, language: str) -> Iterator[str]:
     for failure in outcome.failures:
         line = say(
-            "{file}: step {number}: {why}", file=file, number=failure.step, why=failure.message
+            "{file}: line {line}, step {number}: {why}",
+            file=file,
+            line=outcome.scenario.line_of(failure.step),
+            number=failure.step,
+            why=failure.message,
         )
         yield harmless(told(line, language))
 

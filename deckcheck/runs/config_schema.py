@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import difflib
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -12,7 +11,7 @@ from pydantic_core import ErrorDetails
 from deckcheck.errors import ConfigError
 from deckcheck.legality.policy import known_rules, no_such_rule
 from deckcheck.messages import joined, say
-from deckcheck.wrong_values import wrong
+from deckcheck.wrong_values import no_such_key, wrong
 
 
 class Table(BaseModel):
@@ -66,18 +65,11 @@ def _fault(detail: ErrorDetails) -> str:
     key = ".".join(place)
     if detail["type"] == "extra_forbidden":
         known = DecksTable if place[0] == "decks" else ConfigFile
-        return _no_such_key(key, name, list(known.model_fields))
+        return no_such_key(key, name, sorted(known.model_fields))
     if detail["type"] == "missing":
         return say("{key}: this key is missing", key=key)
     found = f"{detail['input']!r:.60}"
     return say("{key}: {fault} (found {found})", key=key, fault=wrong(detail), found=found)
-
-
-def _no_such_key(key: str, name: str, known: list[str]) -> str:
-    message = say("{key}: no such key", key=key)
-    if near := difflib.get_close_matches(name, known, n=1):
-        message = say("{key}: no such key; did you mean {near}?", key=key, near=near[0])
-    return say("{message} (allowed: {allowed})", message=message, allowed=", ".join(sorted(known)))
 
 
 def _faults_of_rules(table: Table) -> list[str]:

@@ -6,26 +6,20 @@ from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
-from deckcheck.abilities.effects import Ability
-from deckcheck.abilities.nodes import TreeError, from_json
-from deckcheck.abilities.shipped import abilities_of
 from deckcheck.abilities.words import Terrain, Type, Zone
-from deckcheck.cards.card import Card as CatalogueCard
-from deckcheck.cards.catalogue import Catalogue
-from deckcheck.cards.reference import parse_reference
 from deckcheck.errors import FormatError, ScenarioError
 from deckcheck.game import adventure
 from deckcheck.game.adventure import REGIONS, Region, Side
 from deckcheck.game.config import Config, Mode
-from deckcheck.game.facts import Facts, facts_of
+from deckcheck.game.facts import Facts
 from deckcheck.game.game import Game, Seat
 from deckcheck.game.objects import Card
 from deckcheck.game.state import State
 from deckcheck.game.transcript import Recorder
 from deckcheck.messages import say
 from deckcheck.scenarios import model
-
-LETTERS = "ABCD"
+from deckcheck.scenarios.cards import Cards
+from deckcheck.scenarios.checking import LETTERS, check
 
 BLANK = Facts("(any card)", Type.MANA_ORB)
 """A card of which nothing matters: in Decks and Mana zones that the scenario only counts."""
@@ -36,97 +30,16 @@ _ROW = ("fmo", "f", "mo", "m", "fo", "o", "fm", "fmo")
 _TERRAINS = {"f": Terrain.FOREST, "m": Terrain.MOUNTAIN, "o": Terrain.OCEAN}
 
 
-class Cards:
-    """The cards that a scenario speaks of: its own, then those of the catalogue by name."""
-
-    def __init__(self, own: dict[str, model.OwnCard]) -> None:
-        self._own = own
-        self._catalogue = Catalogue()
-        self._found: dict[str, Facts] = {}
-
-    def find(self, name: str) -> Facts:
-        """The facts of a card.
-
-        Raises:
-            ScenarioError: there is no such card, or its abilities are no trees.
-        """
-        if name not in self._found:
-            own = self._own.get(name)
-            self._found[name] = self._shipped(name) if own is None else self._made(name, own)
-        return self._found[name]
-
-    def _shipped(self, name: str) -> Facts:
-        reference = parse_reference(name)
-        if reference is not None and (card := self._catalogue.find(reference)) is not None:
-            return _facts(card)
-        families = self._catalogue.named(name)
-        if not families:
-            near = ", ".join(self._catalogue.nearest_names(name))
-            raise ScenarioError(
-                say("no card is called {name!r}; near: {near}", name=name, near=near)
-            )
-        return _facts(self._catalogue.versions(families[0])[0])
-
-    def _made(self, name: str, own: model.OwnCard) -> Facts:
-        cost = 0 if own.token else 1
-        like = self._shipped(own.like) if own.like else Facts(name, Type.CHARACTER, cost, cost)
-        try:
-            return Facts(
-                name=name,
-                type=like.type if own.type is None else Type(own.type),
-                hand_cost=_cost(own.hand_cost, like.hand_cost),
-                reserve_cost=_cost(own.reserve_cost, like.reserve_cost),
-                statistics=like.statistics if own.statistics is None else own.statistics,
-                subtypes=like.subtypes if own.subtypes is None else own.subtypes,
-                token=own.token,
-                reserve_limit=_or(own.reserve_limit, like.reserve_limit),
-                landmark_limit=_or(own.landmark_limit, like.landmark_limit),
-                abilities=like.abilities if own.abilities is None else _abilities(own.abilities),
-            )
-        except (TreeError, ValueError) as error:
-            raise ScenarioError(
-                say("cards.{name}: {error}", name=name, error=str(error))
-            ) from error
-
-
-def _cost(told: int | str | None, like: int | None) -> int | None:
-    """A cost as the scenario tells it; ``None`` of what has no such cost."""
-    if told is None:
-        return like
-    return told if isinstance(told, int) else None
-
-
-def _facts(card: CatalogueCard) -> Facts:
-    """A card of the catalogue, with what its text can do."""
-    return facts_of(card, abilities_of(card.reference.version))
-
-
-def _or(value: int | None, other: int) -> int:
-    return other if value is None else value
-
-
-def _abilities(told: Iterable[object]) -> tuple[Ability, ...]:
-    return tuple(from_json(_lists(tree), Ability) for tree in told)
-
-
-def _lists(tree: object) -> object:
-    """The same tree with lists where the reader of the file made tuples."""
-    if isinstance(tree, dict):
-        return {name: _lists(part) for name, part in tree.items()}
-    if isinstance(tree, (list, tuple)):
-        return [_lists(part) for part in tree]
-    return tree
-
-
 def begin(scenario: model.Scenario, recorder: Recorder) -> Game:
     """The game of a scenario, at its first decision; the recorder is told what happens.
 
     Raises:
-        ScenarioError: a card or player of the scenario is wrong.
+        ScenarioError: with every fault that `check` finds.
     """
     config = _config(scenario)
     cards = Cards(scenario.cards)
-    if scenario.start == "set-up":
+    check(scenario, cards, config.mode.players)
+    if isinstance(scenario.start, str):
         return _from_the_start(scenario, config, cards, recorder)
     return _from_position(scenario, scenario.start, config, cards, recorder)
 
@@ -166,7 +79,9 @@ def _from_the_start(
         player = scenario.players.get(letter, model.Player())  # type: ignore[call-overload]
         hero = None if player.hero is None else cards.find(_name(player.hero))
         seats.append(Seat(deck=_deck(player, cards), hero=hero))
-    return Game(config, seats, scenario.seed, recorder=recorder)
+    game = Game(config, seats, scenario.seed, recorder=recorder)
+    game.state.loaded = list(scenario.dice)
+    return game
 
 
 def _deck(player: model.Player, cards: Cards) -> list[Facts]:
@@ -187,14 +102,9 @@ def _from_position(
     state.day, state.phase = start.day, start.phase
     state.arena = start.arena
     state.first = LETTERS.index(start.first)
-    if state.first >= len(state.players):
-        raise ScenarioError(say("there is no player {letter}", letter=start.first))
     state.rows = _rows(start, len(state.players))
     for letter, told in scenario.players.items():
-        seat = LETTERS.index(letter)
-        if seat >= len(state.players):
-            raise ScenarioError(say("there is no player {letter}", letter=letter))
-        _place(state, seat, told, cards)
+        _place(state, LETTERS.index(letter), told, cards)
     return Game.from_position(state, start.phase, recorder)
 
 

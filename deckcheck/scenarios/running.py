@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from deckcheck.abilities.words import Phase, Zone
 from deckcheck.game import derived, playing, victory
 from deckcheck.game.adventure import Side
-from deckcheck.game.decisions import Action, Answer, Asked, Decision, Done, Expedition, Pass
+from deckcheck.game.decisions import (
+    Action,
+    Answer,
+    Asked,
+    Decision,
+    Done,
+    Expedition,
+    Pass,
+    Play,
+)
 from deckcheck.game.game import Game
 from deckcheck.game.objects import GameObject
 from deckcheck.game.transcript import Transcript
 from deckcheck.game.view import canonical
-from deckcheck.messages import Message, say
+from deckcheck.messages import Message, joined, say
 from deckcheck.scenarios import model
-from deckcheck.scenarios.position import LETTERS, begin
+from deckcheck.scenarios.checking import LETTERS
+from deckcheck.scenarios.position import begin
 from deckcheck.scenarios.wording import in_full, texts
 
 _MOST_ANSWERS = 10_000
@@ -52,6 +63,25 @@ class Outcome:
     transcript: Transcript
     failures: tuple[Failure, ...]
 
+    @property
+    def expects(self) -> bool:
+        """Whether the scenario says anything of what has to come."""
+        return any(it.expect or it.offered or it.not_offered for it in self.scenario.steps)
+
+    @property
+    def asks(self) -> Message | None:
+        """Who is asked at the end of the script, and all that can be answered."""
+        decision = self.game.decision
+        if decision is None or decision.asked is Asked.PHASE:
+            return None
+        offered = (in_full(self.game.state, decision, action) for action in decision.actions)
+        return say(
+            "{who} is asked ({asked}): {offered}",
+            who=LETTERS[decision.seat],
+            asked=decision.asked.value,
+            offered=", ".join(offered),
+        )
+
 
 def run(scenario: model.Scenario) -> Outcome:
     """Play a scenario to the end of its script; an answer that is not offered ends it.
@@ -62,6 +92,8 @@ def run(scenario: model.Scenario) -> Outcome:
     transcript = Transcript()
     game = begin(scenario, transcript)
     failures: list[Failure] = []
+    if not scenario.steps:
+        _begin_phase(game)  # a writer wants to see what can be answered first
     for number, step in enumerate(scenario.steps, 1):
         wrong = list(_step(game, step))
         failures += [Failure(number, message) for message in wrong]
@@ -134,15 +166,15 @@ def _until(game: Game, moment: str) -> Iterator[Message]:
         if decision is None or _is_there(game, decision, moment, day):
             break
         game.act(_declining(decision))
-    if game.decision is None and moment != "end":
+    if game.decision is None and moment != model.END:
         yield say("the game ended before {moment}", moment=moment)
 
 
 def _is_there(game: Game, decision: Decision, moment: str, day: int) -> bool:
     state = game.state
-    if moment == "next day":
+    if moment == model.NEXT_DAY:
         return state.day > day
-    if moment == "end":
+    if moment == model.END:
         return False
     if moment in {phase.value for phase in Phase}:
         return decision.asked is Asked.PHASE and state.phase is Phase(moment)
@@ -174,8 +206,28 @@ def _compared(game: Game, expected: model.Expected) -> Iterator[Message]:
     for what, wanted, found in _pairs(game, expected):
         if wanted != found:
             yield say(
-                "{what}: expected {wanted}, found {found}", what=what, wanted=wanted, found=found
+                "{what}: expected {wanted}, found {found}",
+                what=what,
+                wanted=_shown(wanted),
+                found=_shown(found),
             )
+
+
+def _shown(value: object) -> str:
+    """A value as a message shows it."""
+    if isinstance(value, Message):
+        return value
+    if isinstance(value, bool):
+        return say("yes") if value else say("no")
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, dict):
+        value = [f"{name} {number}" for name, number in sorted(value.items())]
+    if isinstance(value, set):
+        value = sorted(value)
+    if isinstance(value, (list, tuple)):
+        return joined(", ", [_shown(part) for part in value]) if value else say("nothing")
+    return say("nothing") if value in {None, ""} else str(value)
 
 
 def _pairs(game: Game, expected: model.Expected) -> Iterator[tuple[str, Any, Any]]:
@@ -214,13 +266,14 @@ def _pairs(game: Game, expected: model.Expected) -> Iterator[tuple[str, Any, Any
         yield from _of_object(game, name, wanted)
 
 
-def _cost(game: Game, text: str) -> int | None:
+def _cost(game: Game, text: str) -> int | Message | None:
     """What playing a card named as in a script costs who decides."""
     decision = game.decision
     meant = [] if decision is None else _meant(game, decision, text)
-    if decision is None or not meant:
-        return None
-    thing, _, way = meant[0]  # type: ignore[misc]
+    plays = [action for action in meant if isinstance(action, Play)]
+    if decision is None or not plays:
+        return say("not offered")
+    thing, _, way = plays[0]
     zone = Zone.RESERVE if isinstance(thing, GameObject) else Zone.HAND
     return playing.cost_of(game.state, decision.seat, thing, zone, way)
 
@@ -306,17 +359,17 @@ def _of_object(
         yield f"{name} exists", wanted.exists, bool(found)
     if not found:
         if wanted.exists is not False:
-            yield name, "an object", "none"
+            yield name, say("an object"), None
         return
     it = found[0]
     is_like: dict[str, Any] = {
-        "zone": it.zone.value,
+        "zone": it.zone,
         "controller": LETTERS[it.controller],
         "statuses": it.statuses,
         "counters": it.counters,
         "boosts": it.boosts,
         "statistics": derived.statistics(state, it),
-        "keywords": {keyword.value for keyword in derived.keywords(state, it)},
+        "keywords": set(derived.keywords(state, it)),
         "subtypes": set(derived.subtypes(state, it)),
         "completed": it.completed,
     }

@@ -97,14 +97,22 @@ def test_json_is_short(node: Any, told: Any) -> None:
 @pytest.mark.parametrize(
     ("told", "kind", "says"),
     [
-        ("drawn", Effect, "cannot stand here"),
+        ("drawn", Effect, "cannot stand here; did you mean draw?"),
         ({"draw": {"sequence": []}}, Effect, "cannot stand here"),
-        ({"gain": {"objects": "it"}}, Effect, "lacks 'status'"),
-        ({"gain": {"objects": "it", "status": "tired"}}, Effect, "none of anchored"),
+        ({"gain": {"objects": "it"}}, Effect, "^gain lacks status$"),
+        (
+            {"gain": {"objects": "it", "status": "tired"}},
+            Effect,
+            r'^status: "tired" cannot stand here \(allowed: anchored',
+        ),
         ({"gain": {"objects": "it", "status": "asleep", "x": 1}}, Effect, "has no"),
-        ({"gain": 3}, Effect, "are missing"),
-        ({"sequence": "draw"}, Effect, "a list is missing"),
-        ({"has": {"keyword": "tough", "amount": "2"}}, Ability, "is no int"),
+        ({"gain": 3}, Effect, "^a table of objects, status is expected$"),
+        ({"sequence": "draw"}, Effect, "^steps: a list is expected"),
+        (
+            {"has": {"keyword": "tough", "amount": "2"}},
+            Ability,
+            r'^amount: "2" cannot stand here \(allowed: a number\)$',
+        ),
         (None, Effect, "cannot stand here"),
     ],
 )

@@ -78,14 +78,56 @@ def test_an_answer_that_is_not_offered_tells_what_is(tmp_path: Path) -> None:
     [
         ("title = ", "not a TOML file"),
         ("rules = []", "title"),
-        ("title = 'x'\nsteps = [{Q = 'pass'}]", "steps.0.Q"),
+        (
+            "title = 'x'\nsteps = [{Q = 'pass'}]",
+            "step 1, Q: no such key (allowed: A, B, C, D, times",
+        ),
+        ("title = 'x'\n[steps]\nA = 'pass'", "line 2: steps: each step begins with [[steps]]"),
+        ("title = 'x'\n\nplayer = {}", "line 3: player: no such key; did you mean players?"),
+        ("title = 'x'\nplayers.A.hand = 'Bear'", "players.A.hand: input should be a valid array"),
+        ("title = 'x'\nplayers.A.mana = 'four'", "players.A.mana: a number or a list is expected"),
+        ("title = 'x'\nplayers.A.progress = [8, 0]", "should be less than or equal to 7 (found 8)"),
+        ("title = 'x'\nplayers.A.progress = [1]", "players.A.progress: too few or too many values"),
+        (
+            "title = 'x'\nplayers.A = {ready = 3, mana = 2}",
+            "players.A.ready: there are 2 Mana Orbs",
+        ),
+        ("title = 'x'\nplayers.A.deck = ['Sierra & Oddball']", "(hero) cannot be there"),
+        ("title = 'x'\nplayers.A.landmarks = ['Tiny Jinn']", "(character) cannot be there"),
+        ("title = 'x'\ncards.X.token = true\nplayers.A.hand = ['X']", "X (token) cannot be there"),
+        ("title = 'x'\nplayers.A.reserve = [{card = 'Tiny Jinn', owner = 'C'}]", "no player C"),
+        ("title = 'x'\nsteps = [{expect.D.hand = 0}]", "step 1: there is no player D"),
+        (
+            "title = 'x'\nplayers.A.reserve = [{card = 'Tiny Jinn', statuses = ['tapped']}]",
+            "fleeting",
+        ),
+        (
+            "title = 'x'\nplayers.A.reserve = [{card = 'Tiny Jinn', counters = {boosts = 1}}]",
+            "counters are called in the singular: boost",
+        ),
+        ("title = 'x'\nstart = 'set-up'\nplayers.A.mana = 3", "only hero and deck are heeded"),
+        ("title = 'x'\nstart = 'setup'", 'a table or "set-up" is expected'),
+        ("title = 'x'\ncards.X.hand_cost = 'free'", 'a number or "none" is expected'),
+        ("title = 'x'\ncards.X.subtypes = ['robot']", "capitals are expected: ROBOT"),
+        ("title = 'x'\nsteps = [{until = 'dawn'}]", "step 1, until: "),
+        ("title = 'x'\nsteps = [{expect.about = 'turns'}]", "expect.about: did you mean turn?"),
+        ("title = 'x'\nsteps = [{expect.winners = 'Z'}]", "such as AC"),
+        ("title = 'x'\nsteps = [{expect.terrains.'A hreo' = []}]", "did you mean A hero?"),
         ("title = 'x'\nplayers.A.hand = ['Tiny Jin']", "Tiny Jinn"),
         ("title = 'x'\nplayers.D.hand = []", "no player D"),
         ("title = 'x'\nstart.regions = ['f']", "eight regions"),
-        ("title = 'x'\ncards.X.type = 'horse'\nplayers.A.hand = ['X']", "horse"),
+        ("title = 'x'\ncards.X.type = 'horse'", "horse"),
         (
-            "title = 'x'\ncards.X.abilities = [{has = {keyword = 'fast'}}]\nplayers.A.hand = ['X']",
-            "fast",
+            "title = 'x'\ncards.X.abilities = [{has = {keyword = 'eternl'}}]",
+            'cards.X.abilities.0.keyword: "eternl" cannot stand here; did you mean eternal?',
+        ),
+        (
+            "title = 'x'\ncards.X.abilities = ['draw', {quick_action = {cost = 1, effect = 'draw'}}]",
+            'cards.X.abilities.0: "draw" cannot stand here (allowed: begins, ',
+        ),
+        (
+            "title = 'x'\ncards.X.abilities = [{resolves = {sequence = ['draw', {drw = 2}]}}]",
+            'cards.X.abilities.0.effect.steps.1: {"drw": 2} cannot stand here; did you mean draw?',
         ),
     ],
 )
@@ -95,6 +137,61 @@ def test_a_file_that_cannot_be_played_exits_with_2(tmp_path: Path, text: str, to
     assert (done.returncode, done.stdout) == (2, "")
     assert told in done.stderr
     assert "internal error" not in done.stderr
+
+
+def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
+    """A writer mends a file in one go."""
+    done = run("play", written(tmp_path, "title = 1\nmode = 'duel'\nplayers.E = {}\n"))
+    assert [line.split(": ")[3] for line in done.stderr.splitlines()] == [
+        "title",
+        "mode",
+        "players.E",
+    ]
+    done = run("play", written(tmp_path, "title = 'x'\nplayers.A.hand = ['Bear', 'Wlof']\n"))
+    assert len(done.stderr.splitlines()) == 2
+    assert done.stderr.count(": players.A.hand: no card is called") == 2
+
+
+def test_what_is_asked_at_the_end_is_told(tmp_path: Path) -> None:
+    """Who writes a script sees what can be answered next."""
+    for text in ("title = 'x'\n[[steps]]\nuntil = 'turn'\n", "title = 'x'\n"):
+        done = run("play", written(tmp_path, text))
+        assert done.stdout.splitlines()[-2] == "A is asked (turn): pass"
+
+
+def test_a_file_that_expects_nothing_is_not_said_to_be_right(tmp_path: Path) -> None:
+    """It is played, and no more is claimed."""
+    done = run("play", "-q", written(tmp_path, "title = 'x'\n"))
+    assert (done.returncode, done.stdout.count("does not say what it expects")) == (0, 1)
+
+
+def test_values_are_told_in_words(tmp_path: Path) -> None:
+    """No signs of the language that deckcheck is written in."""
+    text = """
+title = "x"
+[players.A]
+hero_expedition = [{card = "Tiny Jinn", statuses = ["asleep"], counters = {boost = 2}}]
+mana = 1
+[[steps]]
+until = "turn"
+[[steps]]
+expect.objects."Tiny Jinn" = {statuses = [], zone = "reserve", counters = {boost = 1}}
+expect.A = {passed = true, progress = [1, 0], hand = ["Tiny Jinn"]}
+expect.cost = {pass = 1}
+expect.winners = "A"
+"""
+    done = run("play", "-q", written(tmp_path, text))
+    told = [line.split(": ", 3)[1:] for line in done.stdout.splitlines()]
+    assert [" | ".join(it) for it in told] == [
+        "line 8, step 2 | winners | expected A, found nothing",
+        "line 8, step 2 | cost of pass | expected 1, found not offered",
+        "line 8, step 2 | A hand | expected Tiny Jinn, found nothing",
+        "line 8, step 2 | A passed | expected yes, found no",
+        "line 8, step 2 | A progress | expected 1, 0, found 0, 0",
+        "line 8, step 2 | Tiny Jinn zone | expected reserve, found expedition",
+        "line 8, step 2 | Tiny Jinn statuses | expected nothing, found asleep",
+        "line 8, step 2 | Tiny Jinn counters | expected boost 1, found boost 2",
+    ]
 
 
 def test_one_bad_file_does_not_hide_the_others(tmp_path: Path) -> None:

@@ -17,8 +17,8 @@ from deckcheck.events.lists import inside
 from deckcheck.events.loading import load_event
 from deckcheck.events.starting_file import STARTING_FILE
 from deckcheck.events.times import time_of
-from deckcheck.events.toml_places import lines_of
 from deckcheck.events.words import heard, spoken
+from deckcheck.toml_places import lines_of
 from tests.decklists import catalogue
 
 WORDS = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=12)

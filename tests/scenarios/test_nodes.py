@@ -15,9 +15,9 @@ from deckcheck.abilities import effects, nodes, values, words
 from deckcheck.abilities.shipped import abilities_of, versions
 from deckcheck.abilities.tokens import TOKENS
 from deckcheck.errors import ScenarioError
+from deckcheck.scenarios.cards import Cards
 from deckcheck.scenarios.loading import load_scenario
 from deckcheck.scenarios.model import Player, Scenario
-from deckcheck.scenarios.position import Cards
 from tools.build_rules_coverage import files
 
 WORDS: tuple[type[Enum], ...] = (
