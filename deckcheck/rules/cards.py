@@ -19,19 +19,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckcheck.messages import clauses, joined, say
-from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
+from deckcheck.rules.context import JudgedDeck, Slot, copies
 from deckcheck.rules.filters import Filter
-from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import (
-    STRICT,
-    at_least,
-    at_most,
-    from_to,
-    listed,
-    names,
-    references,
-    with_list,
-)
+from deckcheck.rules.finding import Finding
+from deckcheck.rules.limits import STRICT, about, at_least, bounds, listed, with_list
 
 ID = "cards"
 
@@ -79,7 +70,7 @@ def in_words(limit: Sequence[Limit]) -> str:
 def _bounds(limit: Limit) -> str:
     if limit.max is None:
         return say("at least {number}", number=limit.min)
-    return at_most(limit.max) if limit.min == 0 else from_to(limit.min, limit.max)
+    return bounds(limit.min, limit.max)
 
 
 def check(deck: JudgedDeck, limit: Sequence[Limit]) -> Iterator[Finding]:
@@ -101,31 +92,20 @@ def _finding(slots: Sequence[Slot], limit: Limit, number: int) -> Finding:
     found = say(
         "{number} {cards}, {bounds}", number=copies(slots), cards=limit.what, bounds=_bounds(limit)
     )
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=with_list(found, slots),
-        source=limit.source,
-        lines=lines(slots),
-        cards=names(slots),
-        references=references(slots),
-        limit=number,
-        actual=copies(slots),
+    return about(
+        slots, ID, with_list(found, slots), limit.source, limit=number, actual=copies(slots)
     )
 
 
 def _unknown(slots: Sequence[Slot], limit: Limit) -> Finding:
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=say(
+    return about(
+        slots,
+        ID,
+        say(
             "{what}: it is not known whether {cards} belong to them",
             what=limit.what,
             cards=listed(slots),
         ),
-        source=limit.source,
-        lines=lines(slots),
-        cards=names(slots),
-        references=references(slots),
+        limit.source,
         unverified=True,
     )

@@ -20,9 +20,9 @@ from dataclasses import dataclass, field
 
 from deckcheck.cards.card import CardType, Rarity
 from deckcheck.messages import joined, say, say_n
-from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
-from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, at_least, at_most, references, words
+from deckcheck.rules.context import JudgedDeck, Slot, copies
+from deckcheck.rules.finding import Finding
+from deckcheck.rules.limits import STRICT, about, at_least, at_most, words
 
 ID = "copies"
 
@@ -66,14 +66,11 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
 
 def _finding(slots: Sequence[Slot], most: int, rarity: Rarity | None, limit: Limit) -> Finding:
     actual, name = copies(slots), slots[0].card.name
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=joined(", ", [_copies_of(name, actual, rarity), at_most(most)]),
-        source=limit.source,
-        lines=lines(slots),
-        cards=(name,),
-        references=references(slots),
+    return about(
+        slots,
+        ID,
+        joined(", ", [_copies_of(name, actual, rarity), at_most(most)]),
+        limit.source,
         limit=most,
         actual=actual,
     )

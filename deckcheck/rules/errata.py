@@ -20,7 +20,7 @@ from deckcheck.messages import say
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Asked as Limit
-from deckcheck.rules.limits import listed, references
+from deckcheck.rules.limits import about, listed
 
 ID = "errata"
 
@@ -35,18 +35,16 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:  # noqa: ARG001 
     for slot in [*deck.heroes, *deck.cards]:
         errata = deck.catalogue.statuses.of(slot.card, "erratum")
         if held := [status for status in errata if status.holds(deck.on)]:
-            yield Finding(
-                rule=ID,
-                severity=Severity.NOTE,
-                message=say(
+            yield about(
+                [slot],
+                ID,
+                say(
                     "{card}: erratum of {date}, it does not play as first printed",
                     card=listed([slot]),
                     date=held[-1].since,
                 ),
-                source=held[-1].source,
-                lines=slot.lines,
-                cards=(slot.card.name,),
-                references=references([slot]),
+                held[-1].source,
+                severity=Severity.NOTE,
                 authority=held[-1].authority,
                 since=held[-1].since,
             )

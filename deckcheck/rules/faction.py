@@ -25,18 +25,9 @@ from dataclasses import dataclass
 
 from deckcheck.cards.card import Faction
 from deckcheck.messages import any_of, joined, say, say_n
-from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
+from deckcheck.rules.context import JudgedDeck, Slot, copies
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import (
-    STRICT,
-    at_least,
-    at_most,
-    exactly,
-    from_to,
-    listed,
-    names,
-    references,
-)
+from deckcheck.rules.limits import STRICT, about, at_least, bounds, listed
 
 ID = "faction"
 
@@ -59,10 +50,7 @@ def in_words(limit: Limit) -> str:
     """What the limit asks."""
     if limit.max == 1:
         return say("the Hero's only")
-    number: str = at_most(limit.max)
-    if limit.min:
-        number = exactly(limit.max) if limit.min == limit.max else from_to(limit.min, limit.max)
-    return say("{number}, the Hero's among them", number=number)
+    return say("{number}, the Hero's among them", number=bounds(limit.min, limit.max))
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -104,20 +92,17 @@ def _outside(faction: Faction, cards: Sequence[Slot], fewest: int, limit: Limit)
         say("{cards} ({faction})", cards=listed(slots), faction=title)
         for title, slots in _by_faction(strangers).items()
     ]
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=say_n(
+    return about(
+        strangers,
+        ID,
+        say_n(
             "{number} card not of the Hero's faction, {faction}: {cards}",
             "{number} cards not of the Hero's faction, {faction}: {cards}",
             copies(strangers),
             faction=faction.title,
             cards=joined(", ", others),
         ),
-        source=limit.source,
-        lines=lines(strangers),
-        cards=names(strangers),
-        references=references(strangers),
+        limit.source,
         limit=limit.max,
         actual=fewest,
     )
@@ -127,20 +112,17 @@ def _too_many(slots: Sequence[Slot], fewest: int, limit: Limit) -> Finding:
     by_faction = _by_faction(slot for slot in slots if slot.card.faction is not Faction.NEUTRAL)
     parts = [joined(" ", [str(copies(of)), title]) for title, of in sorted(by_faction.items())]
     concerned = [slot for of in by_faction.values() for slot in of]
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=say_n(
+    return about(
+        concerned,
+        ID,
+        say_n(
             "cards of {number} factions, at most {max}: {factions}",
             "cards of {number} factions, at most {max}: {factions}",
             fewest,
             max=limit.max,
             factions=joined(", ", parts),
         ),
-        source=limit.source,
-        lines=lines(concerned),
-        cards=names(concerned),
-        references=references(concerned),
+        limit.source,
         limit=limit.max,
         actual=fewest,
     )

@@ -19,18 +19,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckcheck.messages import joined, say, say_n
-from deckcheck.rules.context import JudgedDeck, copies, lines
-from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import (
-    STRICT,
-    at_least,
-    at_most,
-    exactly,
-    from_to,
-    names,
-    references,
-    with_list,
-)
+from deckcheck.rules.context import JudgedDeck, copies
+from deckcheck.rules.finding import Finding
+from deckcheck.rules.limits import STRICT, about, at_least, bounds, with_list
 
 ID = "hero"
 
@@ -52,9 +43,7 @@ class Limit:
 
 def in_words(limit: Limit) -> str:
     """What the limit asks."""
-    if limit.min == limit.max:
-        return exactly(limit.max)
-    return from_to(limit.min, limit.max) if limit.min else at_most(limit.max)
+    return bounds(limit.min, limit.max)
 
 
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
@@ -66,14 +55,11 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         slots = []
     else:
         return
-    yield Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=with_list(joined(", ", [_heroes(actual), in_words(limit)]), slots),
-        source=limit.source,
-        lines=lines(deck.heroes),
-        cards=names(deck.heroes),
-        references=references(deck.heroes),
+    yield about(
+        deck.heroes,
+        ID,
+        with_list(joined(", ", [_heroes(actual), in_words(limit)]), slots),
+        limit.source,
         limit=limit.max if actual > limit.max else limit.min,
         actual=actual,
     )

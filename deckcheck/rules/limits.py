@@ -7,8 +7,9 @@ against the schema), a stranger's file goes through pydantic, which reads the sa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import Field, dataclass
+from datetime import date
 from typing import Any
 
 from deckcheck.messages import say
@@ -81,14 +82,43 @@ def at_most(number: int) -> str:
     return say("at most {number}", number=number)
 
 
-def exactly(number: int) -> str:
-    """A bound in words that is both."""
-    return say("exactly {number}", number=number)
-
-
-def from_to(least: int, most: int) -> str:
-    """Two bounds in words."""
+def bounds(least: int, most: int) -> str:
+    """Two bounds in words; 0 as the lower one is none."""
+    if not least:
+        return at_most(most)
+    if least == most:
+        return say("exactly {number}", number=least)
     return say("{least} to {most}", least=least, most=most)
+
+
+def about(
+    slots: Sequence[Slot],
+    rule: str,
+    message: str,
+    source: str,
+    *,
+    severity: Severity = Severity.ERROR,
+    limit: int | None = None,
+    actual: int | None = None,
+    unverified: bool = False,
+    authority: str | None = None,
+    since: date | None = None,
+) -> Finding:
+    """A finding about some cards: it has their lines, names and references; see `Finding`."""
+    return Finding(
+        rule=rule,
+        severity=severity,
+        message=message,
+        source=source,
+        lines=lines(slots),
+        cards=names(slots),
+        references=tuple(str(slot.card.reference) for slot in slots),
+        limit=limit,
+        actual=actual,
+        unverified=unverified,
+        authority=authority,
+        since=since,
+    )
 
 
 def too_many(
@@ -104,19 +134,16 @@ def too_many(
     """
     actual = copies(slots)
     if actual > limit.max:
-        yield Finding(
-            rule=rule,
-            severity=Severity.ERROR,
-            message=say(
+        yield about(
+            slots,
+            rule,
+            say(
                 "{counted}, at most {max}: {cards}",
                 counted=counted(actual),
                 max=limit.max,
                 cards=listed(slots),
             ),
-            source=limit.source,
-            lines=lines(slots),
-            cards=names(slots),
-            references=references(slots),
+            limit.source,
             limit=limit.max,
             actual=actual,
         )
@@ -125,11 +152,6 @@ def too_many(
 def names(slots: Sequence[Slot]) -> tuple[str, ...]:
     """The English names of the slots' cards, each once, in the order of the list."""
     return tuple(dict.fromkeys(slot.card.name for slot in slots))
-
-
-def references(slots: Iterable[Slot]) -> tuple[str, ...]:
-    """The references of the slots' prints, in the order of the list."""
-    return tuple(str(slot.card.reference) for slot in slots)
 
 
 def with_list(message: str, slots: Sequence[Slot]) -> str:

@@ -20,9 +20,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckcheck.messages import say
-from deckcheck.rules.context import JudgedDeck, copies, lines
+from deckcheck.rules.context import JudgedDeck, copies
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, names, references
+from deckcheck.rules.limits import STRICT, about
 
 ID = "mana-convergence"
 
@@ -44,15 +44,13 @@ def in_words(limit: Limit) -> str:
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """A note on Mana Convergence where it is no deck card."""
     if deck.mana and not limit.free:
-        yield Finding(
-            rule=ID,
-            severity=Severity.NOTE,
-            message=say(
+        yield about(
+            deck.mana,
+            ID,
+            say(
                 "no deck card in this format, not counted: {number} × Mana Convergence",
                 number=copies(deck.mana),
             ),
-            source=limit.source,
-            lines=lines(deck.mana),
-            cards=names(deck.mana),
-            references=references(deck.mana),
+            limit.source,
+            severity=Severity.NOTE,
         )

@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Literal
 
 from deckcheck.cards.card import Card, CardType, Rarity
 from deckcheck.messages import say, verbatim
-from deckcheck.rules.context import JudgedDeck, Slot, lines
-from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed, names, references
+from deckcheck.rules.context import JudgedDeck, Slot
+from deckcheck.rules.finding import Finding
+from deckcheck.rules.limits import STRICT, about, listed
 
 if TYPE_CHECKING:
     from deckcheck.decks.manifest import Manifest
@@ -92,16 +92,7 @@ def _not_given(slots: Sequence[Slot], other: Manifest | None, limit: Limit) -> F
         message = say(
             "{message} (the list {list} is of another kind)", message=message, list=other.name
         )
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=message,
-        source=limit.source,
-        lines=lines(slots),
-        cards=names(slots),
-        references=references(slots),
-        unverified=True,
-    )
+    return about(slots, ID, message, limit.source, unverified=True)
 
 
 def _without_list(limit: Limit) -> str:
@@ -120,14 +111,9 @@ def _without_list(limit: Limit) -> str:
 
 
 def _not_allowed(slots: Sequence[Slot], manifest: Manifest, limit: Limit) -> Finding:
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=say(
-            "not allowed by the list {list}: {cards}", list=manifest.name, cards=listed(slots)
-        ),
-        source=limit.source,
-        lines=lines(slots),
-        cards=names(slots),
-        references=references(slots),
+    return about(
+        slots,
+        ID,
+        say("not allowed by the list {list}: {cards}", list=manifest.name, cards=listed(slots)),
+        limit.source,
     )

@@ -24,9 +24,9 @@ from dataclasses import dataclass
 from deckcheck.cards.card import CardType
 from deckcheck.decks.deck import Pool
 from deckcheck.messages import say, say_n
-from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
+from deckcheck.rules.context import JudgedDeck, Slot, copies
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, references
+from deckcheck.rules.limits import STRICT, about
 
 ID = "pool"
 
@@ -80,10 +80,10 @@ def _not_given(limit: Limit) -> Finding:
 
 def _missing(slots: Sequence[Slot], there: int, pool: Pool, limit: Limit) -> Finding:
     card, count = slots[0].card, copies(slots)
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=say_n(
+    return about(
+        slots,
+        ID,
+        say_n(
             "{number} of {all} {card} ({reference}) missing from the pool {pool}, which has"
             " {there}",
             "{number} of {all} {card} ({reference}) missing from the pool {pool}, which has"
@@ -95,10 +95,7 @@ def _missing(slots: Sequence[Slot], there: int, pool: Pool, limit: Limit) -> Fin
             pool=pool.name,
             there=there,
         ),
-        source=limit.source,
-        lines=lines(slots),
-        cards=(card.name,),
-        references=references(slots),
+        limit.source,
         limit=there,
         actual=count,
     )

@@ -19,9 +19,9 @@ from collections.abc import Iterator
 from deckcheck.cards.card import Rarity
 from deckcheck.messages import say, say_n
 from deckcheck.rules.context import JudgedDeck, Slot
-from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import Maximum as Limit
-from deckcheck.rules.limits import references
+from deckcheck.rules.limits import about
 
 ID = "same-unique"
 
@@ -39,10 +39,10 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
 
 
 def _finding(slot: Slot, limit: Limit) -> Finding:
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=say_n(
+    return about(
+        [slot],
+        ID,
+        say_n(
             "{number} copies of one Unique, {card} ({reference}), at most {max}",
             "{number} copies of one Unique, {card} ({reference}), at most {max}",
             slot.count,
@@ -50,10 +50,7 @@ def _finding(slot: Slot, limit: Limit) -> Finding:
             reference=slot.card.reference,
             max=limit.max,
         ),
-        source=limit.source,
-        lines=slot.lines,
-        cards=(slot.card.name,),
-        references=references([slot]),
+        limit.source,
         limit=limit.max,
         actual=slot.count,
     )

@@ -27,7 +27,7 @@ from deckcheck.messages import say
 from deckcheck.rules.authorities import known_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import STRICT, listed, references, words
+from deckcheck.rules.limits import STRICT, about, listed, words
 
 ID = "sets"
 
@@ -155,14 +155,12 @@ def _finding(
     release: Release,
     severity: Severity = Severity.ERROR,
 ) -> Finding:
-    return Finding(
-        rule=ID,
+    return about(
+        [slot],
+        ID,
+        message,
+        limit.source,
         severity=severity,
-        message=message,
-        source=limit.source,
-        lines=slot.lines,
-        cards=(slot.card.name,),
-        references=references([slot]),
         authority=release.authority if release.since else None,
         since=release.since,
     )

@@ -26,7 +26,7 @@ from deckcheck.rules.authorities import Authorities as Limit
 from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import listed, references
+from deckcheck.rules.limits import about, listed
 
 ID = "suspended"
 
@@ -65,14 +65,12 @@ def _warning(slot: Slot, status: Status) -> Finding:
         date=status.since,
         authority=the_authority(status.authority),
     )
-    return Finding(
-        rule=ID,
+    return about(
+        [slot],
+        ID,
+        _with_doubt(message, slot, status),
+        status.source,
         severity=Severity.WARNING,
-        message=_with_doubt(message, slot, status),
-        source=status.source,
-        lines=slot.lines,
-        cards=(slot.card.name,),
-        references=references([slot]),
         authority=status.authority,
         since=status.since,
     )
@@ -80,14 +78,11 @@ def _warning(slot: Slot, status: Status) -> Finding:
 
 def _finding(slot: Slot, status: Status) -> Finding:
     card = slot.card
-    return Finding(
-        rule=ID,
-        severity=Severity.ERROR,
-        message=_message(slot, status),
-        source=status.source,
-        lines=slot.lines,
-        cards=(card.name,),
-        references=references([slot]),
+    return about(
+        [slot],
+        ID,
+        _message(slot, status),
+        status.source,
         authority=status.authority,
         since=status.since,
         limit=0,

@@ -18,10 +18,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.messages import say
-from deckcheck.rules.context import JudgedDeck, lines
+from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.limits import Asked as Limit
-from deckcheck.rules.limits import names, references, with_list
+from deckcheck.rules.limits import about, with_list
 
 ID = "tokens"
 
@@ -34,12 +34,10 @@ def in_words(limit: Limit) -> str:  # noqa: ARG001 - there is nothing to set
 def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     """A note on tokens and foilers, which are not counted."""
     if deck.tokens:
-        yield Finding(
-            rule=ID,
+        yield about(
+            deck.tokens,
+            ID,
+            with_list(in_words(limit), deck.tokens),
+            limit.source,
             severity=Severity.NOTE,
-            message=with_list(in_words(limit), deck.tokens),
-            source=limit.source,
-            lines=lines(deck.tokens),
-            cards=names(deck.tokens),
-            references=references(deck.tokens),
         )

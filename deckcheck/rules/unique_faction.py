@@ -21,8 +21,8 @@ from collections.abc import Iterator
 from deckcheck.messages import say
 from deckcheck.rules import faction
 from deckcheck.rules.context import JudgedDeck
-from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import references
+from deckcheck.rules.finding import Finding
+from deckcheck.rules.limits import about
 
 ID = "unique-faction"
 
@@ -41,19 +41,16 @@ def check(deck: JudgedDeck, limit: faction.Limit) -> Iterator[Finding]:
     for slot in undecided:
         if slot.card.possible_factions <= known:
             continue
-        yield Finding(
-            rule=ID,
-            severity=Severity.ERROR,
-            message=say(
+        yield about(
+            [slot],
+            ID,
+            say(
                 "{card} ({reference}) is {factions}: its serial is not in the table of Uniques,"
                 " so its faction is not known; ask for it with `deckcheck cards fetch {reference}`",
                 card=slot.card.name,
                 reference=slot.card.reference,
                 factions=faction.titles_of(slot.card.possible_factions),
             ),
-            source=limit.source,
-            lines=slot.lines,
-            cards=(slot.card.name,),
-            references=references([slot]),
+            limit.source,
             unverified=True,
         )

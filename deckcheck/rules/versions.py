@@ -19,10 +19,10 @@ from collections.abc import Iterator
 
 from deckcheck.cards.card import CardType, Rarity
 from deckcheck.messages import say, say_n
-from deckcheck.rules.context import JudgedDeck, Slot, copies, lines
-from deckcheck.rules.finding import Finding, Severity
+from deckcheck.rules.context import JudgedDeck, Slot, copies
+from deckcheck.rules.finding import Finding
 from deckcheck.rules.limits import Maximum as Limit
-from deckcheck.rules.limits import references
+from deckcheck.rules.limits import about
 
 ID = "versions"
 
@@ -43,10 +43,10 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
         actual = copies(slots)
         if actual > limit.max:
             card = slots[0].card
-            yield Finding(
-                rule=ID,
-                severity=Severity.ERROR,
-                message=say_n(
+            yield about(
+                slots,
+                ID,
+                say_n(
                     "{number} copies of {card} ({reference}), at most {max} of one version",
                     "{number} copies of {card} ({reference}), at most {max} of one version",
                     actual,
@@ -54,10 +54,7 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
                     reference=card.reference,
                     max=limit.max,
                 ),
-                source=limit.source,
-                lines=lines(slots),
-                cards=(card.name,),
-                references=references(slots),
+                limit.source,
                 limit=limit.max,
                 actual=actual,
             )

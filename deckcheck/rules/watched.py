@@ -20,7 +20,7 @@ from deckcheck.rules.authorities import Authorities as Limit
 from deckcheck.rules.authorities import listed_authorities, the_authority
 from deckcheck.rules.context import JudgedDeck
 from deckcheck.rules.finding import Finding, Severity
-from deckcheck.rules.limits import listed, references
+from deckcheck.rules.limits import about, listed
 
 ID = "watched"
 
@@ -38,19 +38,17 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     for slot in [*deck.heroes, *deck.cards]:
         for status in deck.catalogue.statuses.of(slot.card, "watch"):
             if status.authority in limit.authorities and status.holds(deck.on):
-                yield Finding(
-                    rule=ID,
-                    severity=Severity.NOTE,
-                    message=say(
+                yield about(
+                    [slot],
+                    ID,
+                    say(
                         "{card}: on the watch list of {authority} since {date}",
                         card=listed([slot]),
                         authority=the_authority(status.authority),
                         date=status.since,
                     ),
-                    source=status.source,
-                    lines=slot.lines,
-                    cards=(slot.card.name,),
-                    references=references([slot]),
+                    status.source,
+                    severity=Severity.NOTE,
                     authority=status.authority,
                     since=status.since,
                 )

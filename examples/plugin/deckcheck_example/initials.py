@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck import Finding, Severity
-from deckcheck.rules.context import JudgedDeck, Slot, lines
+from deckcheck import Finding
+from deckcheck.rules.context import JudgedDeck, Slot
 from deckcheck.rules.limits import Maximum as Limit
+from deckcheck.rules.limits import about
 
 ID = "initials"
 
@@ -33,16 +34,9 @@ def check(deck: JudgedDeck, limit: Limit) -> Iterator[Finding]:
     for slot in deck.cards:
         by_initial.setdefault(slot.card.name[0], []).append(slot)
     for initial, slots in sorted(by_initial.items()):
-        names = tuple(sorted({slot.card.name for slot in slots}))
+        names = sorted({slot.card.name for slot in slots})
         if len(names) > limit.max:
-            yield Finding(
-                rule=ID,
-                severity=Severity.ERROR,
-                message=f"{len(names)} names begin with {initial}, at most {limit.max}:"
-                f" {', '.join(names)}",
-                source=limit.source,
-                lines=lines(slots),
-                cards=names,
-                limit=limit.max,
-                actual=len(names),
+            message = (
+                f"{len(names)} names begin with {initial}, at most {limit.max}: {', '.join(names)}"
             )
+            yield about(slots, ID, message, limit.source, limit=limit.max, actual=len(names))
