@@ -165,7 +165,19 @@ def test_french_has_its_spaces_and_apostrophes() -> None:
 
 NEVER_A_VOWEL = {
     *("authority", "date", "day", "earliest", "since", "who"),
-    *("found", "largest", "least", "max", "min", "minutes", "most", "number", "value", "wanted"),
+    *(
+        "found",
+        "largest",
+        "least",
+        "max",
+        "min",
+        "minutes",
+        "most",
+        "number",
+        "time",
+        "value",
+        "wanted",
+    ),
 }
 """Places that hold numbers, days, letters of players, or words with their article."""
 
