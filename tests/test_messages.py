@@ -18,6 +18,7 @@ import pytest
 
 from deckcheck import Severity, Verdict
 from deckcheck.cli.language import spoken
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.messages import (
     LOCALE,
     Message,
@@ -33,7 +34,7 @@ from deckcheck.messages import (
 )
 from deckcheck.output import rule_page, text
 from deckcheck.output.results import Tally
-from deckcheck.rules.registry import RULES
+from deckcheck.rules.registry import RULES, Explained
 from tests.decklists import (
     KOJO,
     MANA,
@@ -59,7 +60,9 @@ SAME_IN_FRENCH = {
     "Deck",
     "Limbo",
     "Permanents",
+    "date",
     "deck",
+    "format",
     "verdict",
     "{verdict} ({games})",
     "Booster War",
@@ -418,17 +421,18 @@ def test_several_reports_in_french() -> None:
 # -- explanations ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rule", RULES)
+@pytest.mark.parametrize("rule", [*RULES, *OF_EVENTS])
 def test_every_rule_is_explained_in_french(rule: str) -> None:
     """As many paragraphs as in English, in other words, within 100 columns."""
-    english, translation = (rule_page.page(RULES[rule], one) for one in ("en", "fr"))
+    explained: Explained = {**RULES, **OF_EVENTS}[rule]
+    english, translation = (rule_page.page(explained, one) for one in ("en", "fr"))
     paragraphs = translation.split("\n\n")
     assert len(paragraphs) == len(english.split("\n\n"))
     for before, after in zip(english.split("\n\n")[1:], paragraphs[1:], strict=True):
         assert after != before
     assert max(map(len, translation.splitlines())) <= 100
     assert "Pourquoi" in translation
-    documented = RULES[rule].documentation.strip().replace("``", "`")
+    documented = explained.documentation.strip().replace("``", "`")
     assert english == f"{rule}\n\n{documented}"
 
 

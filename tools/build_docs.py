@@ -10,9 +10,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.legality.loading import format_names, load_format
 from deckcheck.output.format_page import page
-from deckcheck.rules.registry import RULES, Rule
+from deckcheck.rules.registry import RULES, Explained, Rule
 
 DOCS = Path(__file__).parents[1] / "docs"
 MADE = "Made by `python tools/build_docs.py`; `{command}` says the same.\n"
@@ -24,6 +25,9 @@ def rules() -> Iterator[str]:
     yield MADE.format(command="deckcheck explain RULE")
     for rule in RULES.values():
         yield from _rule(rule)
+    for kind in OF_EVENTS.values():
+        yield f"## {kind.id}\n\nHolds in events ([organiser.md](organiser.md)).\n"
+        yield from _documentation(kind)
 
 
 def _rule(rule: Rule) -> Iterator[str]:
@@ -32,6 +36,10 @@ def _rule(rule: Rule) -> Iterator[str]:
         yield "Holds in every format.\n"
     else:
         yield f"Holds in formats that have a table `limits.{rule.limit_id}`.\n"
+    yield from _documentation(rule)
+
+
+def _documentation(rule: Explained) -> Iterator[str]:
     for paragraph in rule.documentation.strip().split("\n\n"):
         yield paragraph.replace("``", "`") + "\n"
 

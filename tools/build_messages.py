@@ -25,6 +25,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.messages import LOCALE
 from deckcheck.rules.registry import RULES
 
@@ -84,6 +85,8 @@ def _said() -> Iterator[tuple[str, Said]]:
     for rule in RULES.values():
         file = f"{rule.check.__module__.replace('.', '/')}.py"
         yield from ((file, paragraph.one) for paragraph in rule.paragraphs)
+    for kind in OF_EVENTS.values():
+        yield from (("deckcheck/events/findings.py", it.one) for it in kind.paragraphs)
     yield from _sources()
 
 

@@ -12,11 +12,14 @@ import typer
 from deckcheck.cli.completion import outputs
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
-from deckcheck.messages import say, told
+from deckcheck.cli.outputs import Output
+from deckcheck.messages import say, say_n, told
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from deckcheck.cards.catalogue import Catalogue
-    from deckcheck.events.checking import Result
+    from deckcheck.events.checking import Entry, Result
 
 app = typer.Typer(
     help="Register an event: check, lock, verify and print everyone's deck.",
@@ -124,33 +127,46 @@ def lock(
     language: Language = "",
 ) -> None:
     """Write the fingerprints of all decks, and what judged them, to EVENT.lock.json."""
-    from datetime import datetime  # noqa: PLC0415
-
-    from deckcheck.decks.writing import write  # noqa: PLC0415
     from deckcheck.errors import EventError  # noqa: PLC0415
-    from deckcheck.events.lock import lock_file, lockable, receipt, text_of  # noqa: PLC0415
+    from deckcheck.events.lock import lock_file, lockable, text_of  # noqa: PLC0415
     from deckcheck.events.verifying import unlocked  # noqa: PLC0415
     from deckcheck.output.event_page import locked  # noqa: PLC0415
 
     catalogue = known_cards()
     result = _result(event, roster, catalogue, language)
-    path, text = Path(lock_file(result.event)), text_of(result, with_names=with_names)
+    path, text = Path(lock_file(event)), text_of(result, with_names=with_names)
     if path.exists() and not force and path.read_text("utf-8", "replace") != text:
         raise EventError(
             say("{file}: says otherwise; `verify` tells what, --force replaces it", file=path)
         )
     _write(path, text)
-    now = datetime.now(result.event.deadline.tzinfo if result.event.deadline else None).astimezone()
-    for entry in lockable(result):
-        name = f"{entry.player.id}.txt"
-        if lists is not None and entry.deck:
-            _write(Path(lists, name), write([entry.deck], catalogue, "refs"))
-        if receipts is not None:
-            _write(Path(receipts, name), told(receipt(result.event, entry, now), language) + "\n")
-    _say(locked(len(lockable(result)), str(path)), language)
+    if lists is not None:
+        _keep_lists(lockable(result), Path(lists), catalogue)
+    if receipts is not None:
+        _write_receipts(result, Path(receipts), language)
+    _say(locked(len(lockable(result)), str(path), text), language)
     if left := unlocked(result):
         _say(say("not locked: {ids}", ids=", ".join(left)), language)
         raise typer.Exit(NOT_FINE)
+
+
+def _keep_lists(entries: Sequence[Entry], folder: Path, catalogue: Catalogue) -> None:
+    from deckcheck.decks.writing import write  # noqa: PLC0415
+
+    for entry in entries:
+        if entry.deck:
+            _write(folder / f"{entry.player.id}.txt", write([entry.deck], catalogue, "refs"))
+
+
+def _write_receipts(result: Result, folder: Path, language: str) -> None:
+    from datetime import datetime, timezone  # noqa: PLC0415
+
+    from deckcheck.events.lock import lockable, receipt  # noqa: PLC0415
+
+    now = datetime.now(timezone.utc).astimezone(result.event.zone)
+    for entry in lockable(result):
+        text = told(receipt(result.event, entry, now), language)
+        _write(folder / f"{entry.player.id}.txt", text + "\n")
 
 
 @app.command()
@@ -167,59 +183,65 @@ def verify(
         str | None,
         typer.Option("--receipt", metavar="WORDS|FILE", help="The receipt: its words or its file."),
     ] = None,
+    output: Annotated[
+        Output, typer.Option("--output", "-o", help="For people or for programs.")
+    ] = Output.TEXT,
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Tell what has changed since the lock; with --deck and --receipt, whether a deck is the same.
 
-    Exit codes: 0 nothing changed; 1 something has; 2 the event or its lock cannot be read.
+    Exit codes: 0 nothing changed; 1 something has; 2 the event, its lock or a deck cannot be read.
     """
-    from deckcheck.events.lock import lock_file, read_lock  # noqa: PLC0415
-    from deckcheck.events.verifying import changes, judged_otherwise  # noqa: PLC0415
-    from deckcheck.events.verifying import told as in_words  # noqa: PLC0415
+    from deckcheck.errors import EventError  # noqa: PLC0415
 
     catalogue = known_cards()
-    if deck is not None or words is not None:
-        _verify_one(deck, words, catalogue, language)
-        return
-    result = _result(event, roster, catalogue, language)
-    before = read_lock(lock_file(result.event))
-    found = changes(result, before, catalogue, lists)
-    for changed in found:
-        for line in in_words(changed, catalogue):
-            _say(line, language)
-    if others := judged_otherwise(before):
-        _say(say("judged by other versions now: {what}", what=", ".join(others)), language)
-    if found:
-        raise typer.Exit(NOT_FINE)
-    _say(say("nothing has changed: {number} decks", number=len(before.decks)), language)
-
-
-def _verify_one(deck: str | None, words: str | None, catalogue: Catalogue, language: str) -> None:
-    """Whether a deck is that of a receipt."""
-    from deckcheck.decks.canonical import fingerprint  # noqa: PLC0415
-    from deckcheck.decks.reading import read_decks  # noqa: PLC0415
-    from deckcheck.errors import EventError  # noqa: PLC0415
-    from deckcheck.events.lock import words_of_receipt  # noqa: PLC0415
-    from deckcheck.events.words import spoken  # noqa: PLC0415
-
-    if deck is None or words is None:
+    if deck is None and words is None:
+        is_same = _verify_event(event, roster, lists, catalogue, output, language)
+    elif deck is None or words is None:
         raise EventError(say("--deck and --receipt belong together"))
-    wanted = words_of_receipt(words)
-    found = [spoken(fingerprint(it, catalogue)) for it in read_decks(deck, catalogue)]
-    if wanted in found:
-        _say(say("{deck}: the deck of the receipt", deck=deck), language)
-        return
-    _say(
-        say(
-            "{deck}: not the deck of the receipt: {words} there, {found} here",
-            deck=deck,
-            words=wanted,
-            found=", ".join(found),
-        ),
-        language,
-    )
-    raise typer.Exit(NOT_FINE)
+    else:
+        is_same = _verify_deck(deck, words, lists, catalogue, output, language)
+    if not is_same:
+        raise typer.Exit(NOT_FINE)
+
+
+def _verify_event(
+    event: str,
+    roster: str | None,
+    lists: str | None,
+    catalogue: Catalogue,
+    output: Output,
+    language: str,
+) -> bool:
+    """Tell what an event says beside its lock; whether that is the same."""
+    from deckcheck.events.lock import lock_file, read_lock  # noqa: PLC0415
+    from deckcheck.events.verifying import verify as verified  # noqa: PLC0415
+    from deckcheck.output import verify_json, verify_page  # noqa: PLC0415
+
+    lock = read_lock(lock_file(event))
+    found = verified(_result(event, roster, catalogue, language), lock, catalogue, lists)
+    if output is Output.JSON:
+        typer.echo(verify_json.document(found, catalogue), nl=False)
+    else:
+        typer.echo(verify_page.page(found, catalogue, language), nl=False)
+    return found.is_same
+
+
+def _verify_deck(
+    deck: str, words: str, lists: str | None, catalogue: Catalogue, output: Output, language: str
+) -> bool:
+    """Tell what a deck says beside a receipt; whether that is the same."""
+    from deckcheck.events.lock import words_of_receipt  # noqa: PLC0415
+    from deckcheck.events.verifying import compare  # noqa: PLC0415
+    from deckcheck.output import verify_json, verify_page  # noqa: PLC0415
+
+    found = compare(deck, words_of_receipt(words), catalogue, lists)
+    if output is Output.JSON:
+        typer.echo(verify_json.compared(deck, found, catalogue), nl=False)
+    else:
+        typer.echo(verify_page.compared(deck, found, catalogue, language), nl=False)
+    return found.is_same
 
 
 @app.command()
@@ -253,7 +275,10 @@ def sheets(
 
         _write(out / "sheets.pdf", event_pdf.sheets(result.event, of_players, language, size))
         _write(out / "overview.pdf", event_pdf.overview(result, language, size))
-    _say(say("{number} sheets in {folder}", number=len(of_players), folder=out), language)
+    wrote = say_n(
+        "{number} sheet in {folder}", "{number} sheets in {folder}", len(of_players), folder=out
+    )
+    _say(wrote, language)
 
 
 def _result(event: str, roster: str | None, catalogue: Catalogue, language: str) -> Result:

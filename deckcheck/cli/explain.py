@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from deckcheck.rules.registry import Explained
 
 
 def explain(
@@ -18,15 +23,18 @@ def explain(
 ) -> None:
     """Explain a rule: what it asks, why, its source, a legal and an illegal example."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
+    from deckcheck.events.findings import RULES as OF_EVENTS  # noqa: PLC0415
     from deckcheck.output.rule_page import line, page  # noqa: PLC0415
     from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415
     from deckcheck.rules.registry import RULES  # noqa: PLC0415
 
     if rule is None:
-        for known in RULES.values():
+        for known in (*RULES.values(), *OF_EVENTS.values()):
             typer.echo(line(known, language))
         return
-    rules = RULES if rule in RULES else {**RULES, **plugin_rules()}
+    rules: Mapping[str, Explained] = {**RULES, **OF_EVENTS}
+    if rule not in rules:
+        rules = {**rules, **plugin_rules()}
     if rule not in rules:
         there = ", ".join(rules)
         raise DeckcheckError(

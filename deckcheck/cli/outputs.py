@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
+from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from deckcheck.messages import say, why
@@ -14,6 +15,13 @@ if TYPE_CHECKING:
     from deckcheck.output.forms import Form
 
 AUTO = "auto"
+
+
+class Output(Enum):
+    """The forms of what is no report of decks."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 class Wanted(NamedTuple):

@@ -1,4 +1,4 @@
-"""``deckcheck schema``: what format files and JSON reports look like, for editors and programs."""
+"""``deckcheck schema``: what files and JSON look like, for editors and programs."""
 
 from __future__ import annotations
 
@@ -13,14 +13,18 @@ class Schema(Enum):
     """The documents that have a schema."""
 
     FORMAT = "format"
+    EVENT = "event"
     REPORT = "report"
     STATUS = "status"
+    VERIFY = "verify"
 
 
 def schema(
-    document: Annotated[Schema, typer.Argument(help="Format files, or what is printed as JSON.")],
+    document: Annotated[
+        Schema, typer.Argument(help="Format files, event files, or what is printed as JSON.")
+    ],
 ) -> None:
-    """Print the JSON Schema of format files, of the report, or of `status`."""
+    """Print the JSON Schema of files, of the report, of `status` or of `event verify`."""
     if document is Schema.FORMAT:
         from deckcheck.legality.schema import json_schema  # noqa: PLC0415 - imports pydantic
         from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415 - as above
@@ -31,6 +35,14 @@ def schema(
         from deckcheck.output import status_json  # noqa: PLC0415 - as above
 
         printed = status_json.json_schema()
+    elif document is Schema.EVENT:
+        from deckcheck.events.schema import json_schema as of_events  # noqa: PLC0415 - as above
+
+        printed = of_events()
+    elif document is Schema.VERIFY:
+        from deckcheck.output import verify_json  # noqa: PLC0415 - as above
+
+        printed = verify_json.json_schema()
     else:
         from deckcheck.output import json as reports  # noqa: PLC0415 - as above
 

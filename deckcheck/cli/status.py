@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from enum import Enum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,17 +10,11 @@ import typer
 from deckcheck.cli.inputs import Authority, on_day
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
+from deckcheck.cli.outputs import Output
 
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
     from deckcheck.cards.status import Status
-
-
-class Output(Enum):
-    """The forms of what is shown."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 def status(

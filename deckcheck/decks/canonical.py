@@ -73,10 +73,16 @@ def fingerprint(deck: Deck, catalogue: Catalogue) -> str:
     >>> fingerprint(one, catalogue) == fingerprint(two, catalogue)
     True
     """
+    counts = counted(deck, catalogue)
+    rows = [_FINGERPRINT_OF, *(f"{counts[version]} {version}" for version in sorted(counts))]
+    return hashlib.sha256("\n".join(rows).encode()).hexdigest()
+
+
+def counted(deck: Deck, catalogue: Catalogue) -> Counter[str]:
+    """How many cards of each version a deck has, as fingerprints see it."""
     counts: Counter[str] = Counter()
     for entry in deck.entries:
         card = catalogue.find(entry.reference)
         if card is None or card.type not in NO_DECK_CARDS:
             counts[entry.reference.version] += entry.count
-    rows = [_FINGERPRINT_OF, *(f"{counts[version]} {version}" for version in sorted(counts))]
-    return hashlib.sha256("\n".join(rows).encode()).hexdigest()
+    return counts

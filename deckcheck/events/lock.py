@@ -9,14 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from deckcheck.errors import EventError
-from deckcheck.events.checking import Entry, Result
+from deckcheck.events.checking import Entry, Result, State
 from deckcheck.events.event import Event
 from deckcheck.events.times import shown
 from deckcheck.events.words import heard, spoken
@@ -29,6 +29,7 @@ from deckcheck.version import __version__
 SCHEMA = 1
 MAX_BYTES = 4_194_304
 _WORDS = re.compile(r"(?<= )(?:[a-z]{5}-){3}[a-z]{5}(?= )")
+_FINGERPRINT = re.compile(r"[0-9a-f]{64}")
 _TABLES = ("cards.tsv", "names.tsv", "sets.tsv", "unique_factions.tsv")
 
 
@@ -37,7 +38,7 @@ class Locked:
     """A deck of a lock."""
 
     fingerprint: str
-    verdict: str
+    verdict: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +46,48 @@ class Lock:
     """A lock as it was read.
 
     Attributes:
+        event: its name, date and format.
         decks: by the ids of the players.
-        judged_by: the versions of the tool, the card data, the list of statuses and the cache.
+        judged_by: the versions of the tool, the card data, the list of statuses, the cache and
+            the format.
+        words: the fingerprint of the lock itself, to read aloud.
     """
 
+    event: Mapping[str, str]
     decks: Mapping[str, Locked]
     judged_by: Mapping[str, str | None]
+    words: str
 
 
-def lock_file(event: Event) -> str:
+def lock_file(event: str) -> str:
     """Where the lock of an event is: beside its file."""
-    return str(Path(event.file).with_suffix(".lock.json"))
+    return str(Path(event).with_suffix(".lock.json"))
 
 
-def judged_by() -> dict[str, str | None]:
-    """The versions of what judges: digests, because the tables have no numbers of their own."""
+def about(event: Event) -> dict[str, str]:
+    """What a lock says of its event."""
+    return {"name": event.name, "date": f"{event.on}", "format": event.format.name}
+
+
+def judged_by(event: Event) -> dict[str, str | None]:
+    """The versions of what judges: digests, because tables and formats have no numbers."""
     data = folder("deckcheck.data")
     cache = None if is_set(NO_CACHE_VARIABLE) else cache_file()
+    rules = json.dumps([event.format.limits, event.manifest], default=_plain, sort_keys=True)
     return {
         "deckcheck": __version__,
         "cards": _digest(*(data / name for name in _TABLES)),
         "status": _digest(data / "status.toml"),
         "cache": _digest(cache) if cache and cache.is_file() else None,
+        "format": hashlib.sha256(rules.encode()).hexdigest()[:16],
     }
+
+
+def _plain(value: Any) -> Any:
+    """A limit, or what is in it, as JSON has it."""
+    if is_dataclass(value):
+        return {part.name: getattr(value, part.name) for part in fields(value)}
+    return sorted(map(str, value)) if isinstance(value, Set) else str(value)
 
 
 def _digest(*paths: Path) -> str:
@@ -87,8 +107,8 @@ def text_of(result: Result, *, with_names: bool = False) -> str:
     event = result.event
     head = {
         "schema": SCHEMA,
-        "event": {"name": event.name, "date": f"{event.on}", "format": event.format.name},
-        "judged_by": judged_by(),
+        "event": about(event),
+        "judged_by": judged_by(event),
     }
     entries = sorted(lockable(result), key=lambda it: it.player.id)
     rows = [
@@ -115,26 +135,38 @@ def read_lock(file: str) -> Lock:
     """Read a lock.
 
     Raises:
-        EventError: there is none, or it is none.
+        EventError: there is none, it is none, or only a newer version can read it.
     """
     data = read_bytes(file, MAX_BYTES, EventError)
     try:
-        return _lock(json.loads(data))
+        read = json.loads(data)
+        if read["schema"] > SCHEMA:
+            message = say("{file}: a lock that only a newer deckcheck can read", file=file)
+            raise EventError(message)
+        return _lock(read, words_of(data))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise EventError(say("{file}: not a lock of an event", file=file)) from error
 
 
-def _lock(read: Any) -> Lock:
-    if read["schema"] != SCHEMA:
-        raise ValueError
-    decks = {
-        str(who): Locked(str(row["fingerprint"]), str(row["verdict"]))
-        for who, row in read["decks"].items()
-    }
+def words_of(data: bytes) -> str:
+    """The fingerprint of a lock, to read aloud."""
+    return spoken(hashlib.sha256(data).hexdigest())
+
+
+def _lock(read: Any, words: str) -> Lock:
+    decks = {str(who): _locked(row) for who, row in read["decks"].items()}
     by = {
         str(key): None if value is None else str(value) for key, value in read["judged_by"].items()
     }
-    return Lock(decks, by)
+    event = {key: str(read["event"][key]) for key in ("name", "date", "format")}
+    return Lock(event, decks, by, words)
+
+
+def _locked(row: Any) -> Locked:
+    verdict = State(row["verdict"])
+    if not _FINGERPRINT.fullmatch(row["fingerprint"]):
+        raise ValueError
+    return Locked(row["fingerprint"], verdict)
 
 
 def receipt(event: Event, entry: Entry, now: datetime) -> Message:
@@ -154,11 +186,15 @@ def words_of_receipt(text: str) -> str:
     """The words of a receipt: as they were typed, or out of its file.
 
     Raises:
-        EventError: there are none in the file.
+        EventError: there are none in it.
     """
     if not Path(text).is_file():
-        return heard(text)
-    found = _WORDS.search(read_bytes(text, MAX_BYTES, EventError).decode("utf-8", "replace"))
-    if found is None:
+        if (words := heard(text)) is None:
+            raise EventError(
+                say("{text}: neither the file of a receipt nor its four words", text=text)
+            )
+        return words
+    found = _WORDS.findall(read_bytes(text, MAX_BYTES, EventError).decode("utf-8", "replace"))
+    if not found:
         raise EventError(say("{file}: not a receipt", file=text))
-    return found[0]
+    return str(found[-1])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
-from deckcheck.decks.deck import Deck
+from deckcheck.decks.deck import Deck, Pool
 from deckcheck.events import boosters, findings
 from deckcheck.legality.format import Format
 from deckcheck.messages import Message, all_of, say
@@ -69,16 +69,13 @@ def _shared(
 ) -> Finding:
     card = catalogue.find(reference)
     name = card.name if card else str(reference)
-    here = (
-        [it for it in entry.deck.entries if it.reference.version == reference.version]
-        if (entry.deck)
-        else []
-    )
+    entries = entry.deck.entries if entry.deck else ()
+    here = [it for it in entries if it.reference.version == reference.version]
     return Finding(
         rule=findings.SHARED_UNIQUE,
         severity=Severity.ERROR,
         message=say(
-            "{card} ({reference}), a Unique, is also in the list of {others}",
+            "{card} ({reference}), a Unique, is also in the list or pool of {others}",
             card=name,
             reference=reference,
             others=all_of(others[:10]),
@@ -107,16 +104,9 @@ def _pools(entries: Sequence[Entry]) -> _Found:
     groups: dict[frozenset[tuple[str, int]], list[str]] = defaultdict(list)
     for entry in entries:
         if entry.pool:
-            groups[frozenset(_copies(entry.pool).items())].append(entry.player.id)
+            groups[frozenset(Pool.of(entry.pool).copies.items())].append(entry.player.id)
     for ids in groups.values():
         for who in ids if len(ids) > 1 else ():
             others = all_of([it for it in ids if it != who][:10])
             message = say("the same pool as that of {others}", others=others)
             yield who, _finding(findings.SHARED_POOL, Severity.WARNING, message)
-
-
-def _copies(deck: Deck) -> Counter[str]:
-    copies: Counter[str] = Counter()
-    for entry in deck.entries:
-        copies[entry.reference.version] += entry.count
-    return copies

@@ -1,22 +1,22 @@
-"""What has changed since an event was locked."""
+"""What has changed since an event was locked, and whether a deck is that of its receipt."""
 
 from __future__ import annotations
 
-import os
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import Reference
-from deckcheck.decks.canonical import fingerprint
+from deckcheck.decks.canonical import counted, fingerprint
 from deckcheck.decks.deck import Deck
 from deckcheck.decks.reading import read_decks
+from deckcheck.decks.writing import faults_of
 from deckcheck.errors import UnreadableError
-from deckcheck.events.checking import Result
-from deckcheck.events.lock import Lock, judged_by, lockable
-from deckcheck.messages import say
+from deckcheck.events.checking import Result, State
+from deckcheck.events.lock import Lock, about, judged_by, lockable
+from deckcheck.events.words import spoken
 
 
 class Change(Enum):
@@ -47,20 +47,71 @@ class Changed:
         id: who.
         change: what.
         cards: which cards; ``None`` where the old list is not at hand.
-        before, now: the verdicts, where they are the change.
+        before, now: the verdicts; ``None`` where there is none.
     """
 
     id: str
     change: Change
     cards: tuple[CardChange, ...] | None = None
-    before: str = ""
-    now: str = ""
+    before: State | None = None
+    now: State | None = None
 
 
-def changes(
-    result: Result, lock: Lock, catalogue: Catalogue, lists: str | None = None
-) -> list[Changed]:
-    """What differs from the lock, by the ids of the players.
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A thing that the lock tells otherwise than it is now."""
+
+    what: str
+    before: str | None
+    now: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """What an event says beside its lock.
+
+    Attributes:
+        locked: how many decks are in the lock.
+        words: the fingerprint of the lock.
+        event: what is another name, date or format.
+        players: who changed, by id.
+        judged_by: what judges in another version; that alone is no change.
+    """
+
+    locked: int
+    words: str
+    event: tuple[Difference, ...]
+    players: tuple[Changed, ...]
+    judged_by: tuple[Difference, ...]
+
+    @property
+    def is_same(self) -> bool:
+        """Whether nothing has changed."""
+        return not self.event and not self.players
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A deck beside a receipt.
+
+    Attributes:
+        words: of the receipt.
+        found: of each deck in the file.
+        cards: which cards are others; ``None`` where the old list is not at hand.
+    """
+
+    words: str
+    found: tuple[str, ...]
+    cards: tuple[CardChange, ...] | None = None
+
+    @property
+    def is_same(self) -> bool:
+        """Whether the deck is that of the receipt."""
+        return self.words in self.found
+
+
+def verify(result: Result, lock: Lock, catalogue: Catalogue, lists: str | None = None) -> Verified:
+    """What differs from the lock.
 
     Args:
         result: the event as it is now.
@@ -68,84 +119,92 @@ def changes(
         catalogue: knows the cards.
         lists: the folder of the lists that were kept with the lock.
     """
+    event = result.event
+    return Verified(
+        locked=len(lock.decks),
+        words=lock.words,
+        event=tuple(_differences(lock.event, about(event))),
+        players=tuple(_players(result, lock, catalogue, lists)),
+        judged_by=tuple(_differences(lock.judged_by, judged_by(event))),
+    )
+
+
+def compare(file: str, words: str, catalogue: Catalogue, lists: str | None = None) -> Compared:
+    """Whether the deck in a file is that of a receipt.
+
+    Args:
+        file: the deck, in any form.
+        words: of the receipt.
+        catalogue: knows the cards.
+        lists: as for `verify`.
+
+    Raises:
+        UnreadableError: the deck cannot be read, or not whole: what is missing may be a card.
+    """
+    decks = read_decks(file, catalogue)
+    for deck in decks:
+        if faults := faults_of(deck):
+            raise UnreadableError(faults)
+    found = Compared(words, tuple(spoken(fingerprint(deck, catalogue)) for deck in decks))
+    if found.is_same or len(decks) > 1 or lists is None:
+        return found
+    kept = (old for path in sorted(Path(lists).glob("*.txt")) for old in _kept(path, catalogue))
+    old = next((it for it in kept if spoken(fingerprint(it, catalogue)) == words), None)
+    return (
+        found if old is None else Compared(words, found.found, difference(old, decks[0], catalogue))
+    )
+
+
+def _differences(
+    before: Mapping[str, str] | Mapping[str, str | None],
+    now: Mapping[str, str] | Mapping[str, str | None],
+) -> Iterator[Difference]:
+    for what, value in now.items():
+        if before.get(what) != value:
+            yield Difference(what, before.get(what), value)
+
+
+def _players(
+    result: Result, lock: Lock, catalogue: Catalogue, lists: str | None
+) -> Iterator[Changed]:
     now = {entry.player.id: entry for entry in lockable(result)}
-    found = []
     for who in sorted(now.keys() | lock.decks.keys()):
         entry, then = now.get(who), lock.decks.get(who)
         if then is None:
-            found.append(Changed(who, Change.NEW))
+            yield Changed(who, Change.NEW, now=now[who].state)
         elif entry is None or entry.deck is None:
-            found.append(Changed(who, Change.GONE))
+            yield Changed(who, Change.GONE, before=then.verdict)
         elif entry.fingerprint != then.fingerprint:
             old = _old_list(who, then.fingerprint, lists, catalogue)
-            cards = None if old is None else difference(old, entry.deck)
-            found.append(Changed(who, Change.CHANGED, cards))
-        elif entry.state.value != then.verdict:
-            found.append(Changed(who, Change.VERDICT, before=then.verdict, now=entry.state.value))
-    return found
-
-
-def judged_otherwise(lock: Lock) -> list[str]:
-    """What now judges in another version than when the event was locked."""
-    return [key for key, value in judged_by().items() if lock.judged_by.get(key) != value]
+            cards = None if old is None else difference(old, entry.deck, catalogue)
+            yield Changed(who, Change.CHANGED, cards, then.verdict, entry.state)
+        elif entry.state is not then.verdict:
+            yield Changed(who, Change.VERDICT, None, then.verdict, entry.state)
 
 
 def _old_list(who: str, wanted: str, folder: str | None, catalogue: Catalogue) -> Deck | None:
     """The list that was kept, if it is the one that was locked."""
-    if folder is None:
-        return None
+    kept = _kept(Path(folder, f"{who}.txt"), catalogue) if folder else []
+    return next((it for it in kept if fingerprint(it, catalogue) == wanted), None)
+
+
+def _kept(path: Path, catalogue: Catalogue) -> list[Deck]:
+    """The lists in a file that `lock` has written; none if there is no such file."""
     try:
-        decks = read_decks(os.path.join(folder, f"{who}.txt"), catalogue)  # noqa: PTH118
+        return read_decks(path, catalogue)
     except UnreadableError:
-        return None
-    return next((it for it in decks if fingerprint(it, catalogue) == wanted), None)
+        return []
 
 
-def difference(old: Deck, new: Deck) -> tuple[CardChange, ...]:
+def difference(old: Deck, new: Deck, catalogue: Catalogue) -> tuple[CardChange, ...]:
     """The versions of which one deck has more than the other, as fingerprints see them."""
-    before, now = _copies(old), _copies(new)
+    before, now = counted(old, catalogue), counted(new, catalogue)
     prints = {it.reference.version: it.reference for it in (*old.entries, *new.entries)}
     return tuple(
         CardChange(prints[version], before[version], now[version])
         for version in sorted(prints)
         if before[version] != now[version]
     )
-
-
-def _copies(deck: Deck) -> Counter[str]:
-    copies: Counter[str] = Counter()
-    for entry in deck.entries:
-        copies[entry.reference.version] += entry.count
-    return copies
-
-
-def told(changed: Changed, catalogue: Catalogue) -> Iterator[str]:
-    """A change in words: a line, and one for each card."""
-    heads = {
-        Change.CHANGED: say("{id}: the deck has changed", id=changed.id),
-        Change.GONE: say("{id}: locked, and now without a deck that can be read", id=changed.id),
-        Change.NEW: say("{id}: was not locked", id=changed.id),
-        Change.VERDICT: say(
-            "{id}: the same deck was {before} and is {now}",
-            id=changed.id,
-            before=changed.before,
-            now=changed.now,
-        ),
-    }
-    yield heads[changed.change]
-    if changed.change is Change.CHANGED and changed.cards is None:
-        yield say(
-            "  which cards is not known: the old list is not at hand (lock --lists, verify --lists)"
-        )
-    for card in changed.cards or ():
-        found = catalogue.find(card.reference)
-        yield say(
-            "  {card} ({reference}): {before} before, {now} now",
-            card=found.name if found else str(card.reference),
-            reference=card.reference,
-            before=card.before,
-            now=card.now,
-        )
 
 
 def unlocked(result: Result) -> Sequence[str]:

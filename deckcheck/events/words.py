@@ -7,9 +7,12 @@ the same syllables by trying takes some 2^64 decks.
 
 from __future__ import annotations
 
+import re
+
 _CONSONANTS = "bdfghjklmnprstvz"
 _VOWELS = "aiou"
 BITS = 64
+_WORD = re.compile(f"[{_CONSONANTS}][{_VOWELS}][{_CONSONANTS}][{_VOWELS}][{_CONSONANTS}]")
 
 
 def spoken(fingerprint: str) -> str:
@@ -32,11 +35,18 @@ def _quint(number: int) -> str:
     )
 
 
-def heard(text: str) -> str:
+def heard(text: str) -> str | None:
     """Syllables as somebody typed them: case, blanks and other signs between do not matter.
+
+    ``None`` if they are not four words of five letters, as `spoken` makes them.
 
     >>> heard("Lusab babad, GUTIH tugad")
     'lusab-babad-gutih-tugad'
+    >>> heard("receipts/ana.txt") is None
+    True
     """
-    letters = [sign for sign in text.casefold() if sign in _CONSONANTS + _VOWELS]
-    return "-".join("".join(letters[at : at + 5]) for at in range(0, len(letters), 5))
+    letters = "".join(sign for sign in text.casefold() if sign.isalpha())
+    words = [letters[at : at + 5] for at in range(0, len(letters), 5)]
+    if len(words) != BITS // 16 or not all(_WORD.fullmatch(word) for word in words):
+        return None
+    return "-".join(words)

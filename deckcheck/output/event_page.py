@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.events.checking import Entry, Result, State, by_faction, by_hero, by_state
 from deckcheck.events.event import Event
+from deckcheck.events.lock import words_of
 from deckcheck.events.times import shown
 from deckcheck.legality.report import Report, Summary
 from deckcheck.messages import Message, say, say_n, told
@@ -128,8 +129,12 @@ def listed(counter: Counter[str]) -> str:
     return ", ".join(f"{name} {number}" for name, number in ordered)
 
 
-def locked(number: int, file: str) -> Message:
+def locked(number: int, file: str, text: str) -> Message:
     """What is told of a lock that is written."""
     return say_n(
-        "{number} deck locked in {file}", "{number} decks locked in {file}", number, file=file
+        "{number} deck locked in {file}, whose words are {words}",
+        "{number} decks locked in {file}, whose words are {words}",
+        number,
+        file=file,
+        words=words_of(text.encode()),
     )

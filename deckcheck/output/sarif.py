@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import quote
 
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.legality.report import Report
 from deckcheck.output.forms import Form
 from deckcheck.output.json import dumps
 from deckcheck.output.results import Checked, Tally, message_of, path_of
 from deckcheck.rules.finding import Finding
-from deckcheck.rules.registry import RULES, Rule
+from deckcheck.rules.registry import RULES, Explained
 from deckcheck.version import __version__
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
@@ -52,12 +53,12 @@ def _driver() -> dict[str, Any]:
     return {
         "name": "deckcheck",
         "version": __version__,
-        "rules": [_rule(rule) for rule in RULES.values()],
+        "rules": [_rule(rule) for rule in (*RULES.values(), *OF_EVENTS.values())],
         "notifications": [{"id": _UNREADABLE}],
     }
 
 
-def _rule(rule: Rule) -> dict[str, Any]:
+def _rule(rule: Explained) -> dict[str, Any]:
     title, *paragraphs = map(str, rule.paragraphs)
     help_text = "\n\n".join(paragraphs)
     return {

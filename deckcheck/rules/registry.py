@@ -15,24 +15,15 @@ from deckcheck.rules.finding import Finding
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule.
+class Explained:
+    """What ``deckcheck explain`` can tell of.
 
     Attributes:
         id: its name in findings, format files and ``deckcheck explain``.
-        check: yields a finding for every fault of a deck.
-        limit: the dataclass of its own table in a format file, if it has one.
-        limit_id: the table that its limit stands in: its own, or that of the rule it completes;
-            ``None`` for a rule that holds in every format.
-        in_words: what a limit of its own asks, in a few words.
         documentation: what it asks, why, its source, a legal and an illegal example.
     """
 
     id: str
-    check: Callable[[JudgedDeck, Any], Iterator[Finding]]
-    limit: type | None
-    limit_id: str | None
-    in_words: Callable[[Any], str]
     documentation: str
 
     @property
@@ -40,6 +31,24 @@ class Rule:
         """The documentation as messages, one for each paragraph, white space folded."""
         parts = self.documentation.strip().split("\n\n")
         return [verbatim(" ".join(part.split())) for part in parts]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Explained):
+    """One rule.
+
+    Attributes:
+        check: yields a finding for every fault of a deck.
+        limit: the dataclass of its own table in a format file, if it has one.
+        limit_id: the table that its limit stands in: its own, or that of the rule it completes;
+            ``None`` for a rule that holds in every format.
+        in_words: what a limit of its own asks, in a few words.
+    """
+
+    check: Callable[[JudgedDeck, Any], Iterator[Finding]]
+    limit: type | None
+    limit_id: str | None
+    in_words: Callable[[Any], str]
 
 
 def rule_of(module: ModuleType, limit_id: str | None = None) -> Rule:

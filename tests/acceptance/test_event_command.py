@@ -40,7 +40,7 @@ def test_an_evening(tmp_path: Path) -> None:
     assert run("verify", file, "--deck", deck, "--receipt", receipt).returncode == 1
     found = run("verify", file, "--lists", kept)
     assert found.returncode == 1
-    assert found.stdout.count("\n") == 2
+    assert found.stdout.count("\n") == 3
     assert f"({line.split()[1]}): 3 before, 2 now" in found.stdout
     assert run("lock", file).returncode == 2
     assert run("lock", file, "--force").returncode == 0

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from deckcheck import __version__
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.rules.registry import RULES
 from tests.acceptance.test_check_command import run
 
@@ -182,7 +183,7 @@ def test_status_of_what_is_not_there_is_an_answer(arguments: list[str], part: st
     assert part in done.stderr
 
 
-@pytest.mark.parametrize("rule", list(RULES))
+@pytest.mark.parametrize("rule", [*RULES, *OF_EVENTS])
 def test_every_rule_is_explained(rule: str) -> None:
     """``explain`` says of each rule what it asks, why, its source and two examples."""
     page = run("explain", rule).stdout
@@ -193,7 +194,7 @@ def test_every_rule_is_explained(rule: str) -> None:
 def test_explain_without_a_rule_lists_them() -> None:
     """``explain`` alone prints a line for each rule."""
     lines = run("explain").stdout.splitlines()
-    assert [line.split()[0] for line in lines] == list(RULES)
+    assert [line.split()[0] for line in lines] == [*RULES, *OF_EVENTS]
 
 
 @pytest.mark.parametrize("card", ["ALT_CORE_B_BR_06_C", "Tiny Jinn", "alt_coreks_b_br_6_r2"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ import tomli
 from jsonschema import Draft202012Validator
 
 from deckcheck import format_names
+from deckcheck.events.starting_file import STARTING_FILE as EVENT
 from deckcheck.legality.starting_file import STARTING_FILE
 from tests.acceptance.test_check_command import EXAMPLES, ILLEGAL, LEGAL, ROOT, UNVERIFIED, run
+from tests.events import made_up
 
 
 def validator(document: str) -> Draft202012Validator:
@@ -81,8 +84,54 @@ def test_files_of_ones_own(text: str, right: bool) -> None:
     assert (faults("format", tomli.loads(text)) == []) is right
 
 
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        (EVENT, True),
+        ("date = 2026-12-11", True),
+        ("date = 2026-12-11\ndeadline = 2026-12-10T20:00:00+01:00", True),
+        ('date = 2026-12-11\n[roster]\nfile = "r.csv"\nday_first = true', True),
+        ('date = 2026-12-11\nteams = [{ players = ["a", "b"] }]', True),
+        ('name = "no day"', False),
+        ('date = 2026-12-11\nformt = "standard"', False),
+        ("date = 2026-12-11\nbest_of = 2", False),
+        ('date = 2026-12-11\nplayers = [{ id = "a b" }]', False),
+    ],
+)
+def test_event_files_are_as_their_schema_says(text: str, right: bool) -> None:
+    """An editor, which has TOML's days and times as texts, marks wrong keys and values."""
+    tables = json.loads(json.dumps(tomli.loads(text), default=str))
+    assert (faults("event", tables) == []) is right
+
+
+def test_what_verify_prints_is_as_its_schema_says(tmp_path: Path) -> None:
+    """A changed deck, one that is gone, a new one, another format, and a deck beside a receipt."""
+    file = made_up.event(tmp_path, players=6)
+    kept, receipts = tmp_path / "kept", tmp_path / "receipts"
+    run("event", "lock", str(file), "--lists", str(kept), "--receipts", str(receipts))
+    deck = tmp_path / "decks" / "p00.txt"
+    deck.write_text("\n".join(made_up.lines(0)[:-1]), "utf-8")
+    made_up.replaced(file, 'deck = "decks/p01.txt"\n', "")
+    made_up.replaced(file, 'id = "p02"', 'id = "p99"')
+    made_up.replaced(file, '"2v2"', '"standard"')
+    verify = ["event", "verify", str(file), "--lists", str(kept), "--output", "json"]
+    found = json.loads(run(*verify).stdout)
+    assert {one["id"]: one["change"] for one in found["players"]} == {
+        "p00": "changed",
+        "p01": "gone",
+        "p02": "gone",
+        "p99": "new",
+    }
+    assert [one["what"] for one in found["event"]] == ["format"]
+    assert faults("verify", found) == []
+    receipt = str(receipts / "p00.txt")
+    one = json.loads(run(*verify, "--deck", str(deck), "--receipt", receipt).stdout)
+    assert (one["same"], one["cards"]) == (False, found["players"][0]["cards"])
+    assert faults("verify", one) == []
+
+
 def test_an_unknown_document_is_bad_usage() -> None:
-    """There are three schemas."""
+    """There are five schemas."""
     assert run("schema", "deck").returncode == 2
 
 

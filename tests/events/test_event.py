@@ -12,6 +12,7 @@ import pytest
 
 from deckcheck import Severity, parse_decks
 from deckcheck.decks.canonical import fingerprint
+from deckcheck.errors import EventError, UnreadableError
 from deckcheck.events import lock, verifying
 from deckcheck.events.checking import Result, State, check_event
 from deckcheck.events.loading import load_event
@@ -151,22 +152,85 @@ def test_verify_finds_the_one_card_that_changed(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.mkdir()
     (kept / "p00.txt").write_text(made_up.text(0), "utf-8")
-    assert verifying.changes(before, lock.read_lock(str(path)), catalogue()) == []
+    assert verifying.verify(before, lock.read_lock(str(path)), catalogue()).is_same
     deck = tmp_path / "decks" / "p00.txt"
     line = made_up.lines(0)[-1]  # "3 ALT_…", a Rare
     made_up.replaced(deck, line, line.replace("3", "2", 1))
     for lists, cards in ((str(kept), [(line.split()[1], 3, 2)]), (None, None)):
-        [one] = verifying.changes(checked(file), lock.read_lock(str(path)), catalogue(), lists)
+        found = verifying.verify(checked(file), lock.read_lock(str(path)), catalogue(), lists)
+        [one] = found.players
         assert (one.id, one.change) == ("p00", verifying.Change.CHANGED)
-        found = one.cards and [(str(it.reference), it.before, it.now) for it in one.cards]
-        assert found == cards
+        changed = one.cards and [(str(it.reference), it.before, it.now) for it in one.cards]
+        assert changed == cards
 
 
 def test_the_lock_names_what_judged(tmp_path: Path) -> None:
     """The versions of the tool, the card data and the list of statuses stand in the lock."""
     read = json.loads(lock.text_of(checked(made_up.event(tmp_path, players=4)), with_names=True))
-    assert set(read["judged_by"]) == {"deckcheck", "cards", "status", "cache"}
+    assert set(read["judged_by"]) == {"deckcheck", "cards", "status", "cache", "format"}
     assert read["decks"]["p00"]["name"] == made_up.name(0)
+
+
+def test_a_lock_is_of_its_event(tmp_path: Path) -> None:
+    """Another name, date or format is a change; limits that a format file changes judge otherwise."""
+    (tmp_path / "house.toml").write_text('extends = "2v2"\n', "utf-8")
+    file = made_up.event(tmp_path, players=4)
+    made_up.replaced(file, '"2v2"', '"house.toml"')
+    (tmp_path / "event.lock.json").write_text(lock.text_of(checked(file)), "utf-8")
+
+    def found() -> verifying.Verified:
+        locked = lock.read_lock(str(tmp_path / "event.lock.json"))
+        return verifying.verify(checked(file), locked, catalogue())
+
+    assert (found().is_same, found().judged_by) == (True, ())
+    (tmp_path / "house.toml").write_text('extends = "2v2"\nlimits.rares = false\n', "utf-8")
+    assert [one.what for one in found().judged_by] == ["format"]
+    made_up.replaced(file, "2025-02-02", "2025-02-03")
+    assert [(one.what, one.before, one.now) for one in found().event] == [
+        ("date", "2025-02-02", "2025-02-03")
+    ]
+    assert not found().is_same
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ('"schema": 1', "only a newer deckcheck"),
+        ('"fingerprint": "', "not a lock of an event"),
+        ('"verdict": "legal"', "not a lock of an event"),
+        ('"event": {', "not a lock of an event"),
+    ],
+)
+def test_a_lock_that_is_none(tmp_path: Path, change: str, message: str) -> None:
+    """Of another version or tampered with so that it says nothing: an error, not a change."""
+    text = lock.text_of(checked(made_up.event(tmp_path, players=2)))
+    others = {'"schema": 1': '"schema": 2', '"verdict": "legal"': '"verdict": "fine"'}
+    path = tmp_path / "event.lock.json"
+    path.write_text(
+        text.replace(change, others.get(change, change.replace('": ', 's": '))), "utf-8"
+    )
+    with pytest.raises(EventError, match=message):
+        lock.read_lock(str(path))
+
+
+def test_a_receipt_that_is_none(tmp_path: Path) -> None:
+    """A misspelt name of its file is an error: nobody is told that a deck is another."""
+    with pytest.raises(EventError, match="neither the file of a receipt nor its four words"):
+        lock.words_of_receipt(str(tmp_path / "ana.txt"))
+    (tmp_path / "ana.txt").write_text("1 Kojo & Booda", "utf-8")
+    with pytest.raises(EventError, match="not a receipt"):
+        lock.words_of_receipt(str(tmp_path / "ana.txt"))
+
+
+def test_a_list_that_is_not_read_whole_is_not_that_of_a_receipt(tmp_path: Path) -> None:
+    """The line that nobody understands may be a card: the deck cannot be compared."""
+    deck = tmp_path / "ana.txt"
+    deck.write_text(made_up.text(0), "utf-8")
+    words = verifying.compare(str(deck), "", catalogue()).found[0]
+    assert verifying.compare(str(deck), words, catalogue()).is_same
+    deck.write_text(made_up.text(0) + "3 Brovos Pothfander\n", "utf-8")
+    with pytest.raises(UnreadableError, match="not read whole"):
+        verifying.compare(str(deck), words, catalogue())
 
 
 ROW = re.compile(r"^(\d+) (.+?) ?(ALT_\S+|[A-Z]{3}-\S+)$")

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck import Finding, Report, Severity, Summary
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.legality.report import Ignored
 from deckcheck.messages import say
 from deckcheck.output import markdown
@@ -229,7 +230,7 @@ def test_sarif_explains_every_rule() -> None:
     """Each rule has a title and a help text; the run says whether all files were read."""
     [run] = json.loads(printed("sarif", RESULTS))["runs"]
     rules = {rule["id"]: rule for rule in run["tool"]["driver"]["rules"]}
-    assert set(rules) == set(RULES)
+    assert set(rules) == {*RULES, *OF_EVENTS}
     assert all("What is asked: " in rule["help"]["text"] for rule in rules.values())
     assert run["invocations"][0]["executionSuccessful"] is False
 
