@@ -50,13 +50,12 @@ def _folded(letter: str) -> str:
 def nearest(name: str, known: Collection[str], limit: int) -> list[str]:
     """The known names that a name may be meant for, best first; none if nothing is near.
 
-    Those that differ in a few signs; if there are none, those that have it, or much of it, among
-    their words.
+    Those that differ in a few signs; if there are none, those that share words with it.
     """
     from rapidfuzz import fuzz, process  # noqa: PLC0415 - costs a start-up that few commands need
     from rapidfuzz.distance import Levenshtein  # noqa: PLC0415
 
-    for scorer, least in ((Levenshtein.normalized_similarity, 0.65), (fuzz.WRatio, 75)):
+    for scorer, least in ((Levenshtein.normalized_similarity, 0.65), (fuzz.token_set_ratio, 70)):
         found = process.extract(
             name[:LONGEST], known, processor=fold, scorer=scorer, limit=limit, score_cutoff=least
         )

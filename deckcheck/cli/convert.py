@@ -27,7 +27,7 @@ def convert(
     ] = "G2",
     number: Annotated[
         int | None,
-        typer.Option("--deck", metavar="N", help="The how manieth deck of the file.", min=1),
+        typer.Option("--deck", metavar="N", help="Which deck of the file, from 1.", min=1),
     ] = None,
     syntax: Syntax = None,
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it

@@ -131,7 +131,9 @@ def test_the_nearest_name_comes_first() -> None:
         ("Tiny Jinn (R", ["Tiny Jinn"]),
         ("Ouroboros", ["Ouroboros Trickster", "Ouroboros Inkcaster"]),
         ("Giant Leap", ["Small Step, Giant Leap"]),
+        ("my Tiny Jinn", ["Tiny Jinn"]),
         ("Wanderer", []),
+        ("tore", []),
     ],
 )
 def test_a_slip_is_nearer_than_a_part(name: str, meant: list[str]) -> None:
