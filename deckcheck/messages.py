@@ -181,5 +181,6 @@ _OF_SYSTEMS = (
     say("Not a directory"),
     say("Permission denied"),
     say("File name too long"),
+    say("No space left on device"),
 )
 """What systems often say, for the catalogue of French."""

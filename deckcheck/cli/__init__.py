@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -11,6 +12,8 @@ from deckcheck.version import __version__
 
 BAD_INPUT = 2
 INTERNAL_ERROR = 3
+FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", None)}
+"""What systems say when nothing more can be written."""
 
 _FEW_OBJECTS = 50_000
 """Python looks for garbage each time that so many objects were made. By itself it would look forty
@@ -24,6 +27,8 @@ def main() -> None:
     what only we can mend with code 3.
     """
     gc.set_threshold(_FEW_OBJECTS)
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: PTH123, SIM115 - closed by the shell
+    sys.stderr = sys.stderr or sys.stdout
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a terminal that cannot show a sign shows "?"
             stream.reconfigure(errors="replace")
@@ -38,14 +43,23 @@ def main() -> None:
         _complain(error.message)
         sys.exit(BAD_INPUT)
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in FULL:
+            _complain(_not_written(error))
+            sys.exit(BAD_INPUT)
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
         _complain(_internal_error(error))
         sys.exit(INTERNAL_ERROR)
 
 
+def _not_written(error: OSError) -> str:
+    from deckcheck.messages import say, why  # noqa: PLC0415 - only needed when all is lost
+
+    return say("the output cannot be written: {reason}", reason=why(error))
+
+
 def _internal_error(error: Exception) -> str:
-    from deckcheck.messages import say  # noqa: PLC0415 - only needed when all is lost
+    from deckcheck.messages import say  # noqa: PLC0415 - as above
 
     what = f"{type(error).__name__}: {error}"
     return say(

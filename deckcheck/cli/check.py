@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import ExitStack
 from itertools import chain
 from typing import TYPE_CHECKING, Annotated
@@ -18,7 +17,7 @@ from deckcheck.messages import say
 
 if TYPE_CHECKING:
     from deckcheck.output.results import Checked, Tally
-    from deckcheck.runs.judge import Wishes
+    from deckcheck.runs.judge import Judge
     from deckcheck.runs.writing import Writer
 
 NOT_LEGAL = 1
@@ -113,7 +112,9 @@ def check(
     changed_since: Annotated[
         str | None,
         typer.Option(
-            "--changed-since", metavar="REV", help="Only files that git says differ from REV."
+            "--changed-since",
+            metavar="REV",
+            help="Only decks that git says differ from REV, or whose pool or configuration does.",
         ),
     ] = None,
     jobs: Annotated[
@@ -133,9 +134,9 @@ def check(
     Exit codes: 0 all legal; 1 at least one illegal or unverified; 2 bad usage, or an input that
     cannot be read; 3 internal error.
     """
-    from deckcheck.cli.outputs import form_of, opened, wanted_of  # noqa: PLC0415 - as the others
-    from deckcheck.cli.pipes import whole_or_silent  # noqa: PLC0415
-    from deckcheck.runs.judge import Wishes  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.cli.outputs import form_of, opened, places_of, wanted_of  # noqa: PLC0415
+    from deckcheck.cli.pipes import whole_or_silent  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.runs.judge import Judge, Wishes  # noqa: PLC0415
     from deckcheck.runs.settings import COMMAND_LINE, Layer  # noqa: PLC0415
     from deckcheck.runs.writing import Writer  # noqa: PLC0415
 
@@ -150,18 +151,19 @@ def check(
         **{f"ignore.{rule}": "--ignore" for rule in _rules("--ignore", ignore)},
     }
     layer = Layer(COMMAND_LINE, {key: value for key, value in values.items() if value})
-    wishes = Wishes(on_day(None), layer, known_syntax(syntax), stdin_filename, isolated)
+    judge = Judge(Wishes(on_day(None), layer, known_syntax(syntax), stdin_filename, isolated))
+    judge.prepare()
     wanted = wanted_of(output or ())
     forms = [
         form_of(one, language, quiet=quiet, table=len(named) > 1, statistics=statistics)
         for one in wanted
     ]
-    found = _found(decks, isolated=isolated, force=force_exclude, since=changed_since)
+    found = _found(decks, judge, places_of(wanted, decks), force=force_exclude, since=changed_since)
     with ExitStack() as files, whole_or_silent():
         writers = [
             Writer(form, opened(one, files)) for form, one in zip(forms, wanted, strict=True)
         ]
-        tally = _run(*found, wishes, writers, jobs, language)
+        tally = _run(*found, judge, writers, jobs, language)
     refuse(tally.unreadable)
     if not exit_zero and not _passes(tally, strict=strict, allow_unverified=allow_unverified):
         raise typer.Exit(NOT_LEGAL)
@@ -190,25 +192,43 @@ def _rules(option: str, given: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _found(
-    arguments: Sequence[str], *, isolated: bool, force: bool, since: str | None
+    arguments: Sequence[str],
+    judge: Judge,
+    outputs: Collection[str],
+    *,
+    force: bool,
+    since: str | None,
 ) -> tuple[list[str], list[Checked]]:
     """The files to judge, and what cannot be looked into."""
-    from deckcheck.runs.finding_files import decks_in  # noqa: PLC0415 - as above
+    from deckcheck.decks.files import STANDARD_INPUT  # noqa: PLC0415 - as above
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415
+    from deckcheck.runs.finding_files import decks_in  # noqa: PLC0415
 
+    name, isolated = judge.wishes.stdin_name, judge.wishes.isolated
+    if name and STANDARD_INPUT not in arguments:
+        raise DeckcheckError(say("--stdin-filename: standard input is not asked for; add -"))
     unreadable: list[Checked] = []
-    files = list(decks_in(arguments, unreadable, isolated=isolated, force=force))
+    files = list(
+        decks_in(
+            arguments,
+            unreadable,
+            stdin_name=name,
+            isolated=isolated,
+            force=force,
+            outputs=outputs,
+        )
+    )
     if since is not None:
         from deckcheck.runs.changed import changed_since  # noqa: PLC0415 - few runs ask git
 
-        changed = changed_since(since)
-        files = [file for file in files if os.path.realpath(file) in changed]
+        files = list(changed_since(since, files, judge))
     return files, unreadable
 
 
 def _run(
     files: Sequence[str],
     unreadable: Sequence[Checked],
-    wishes: Wishes,
+    judge: Judge,
     writers: Sequence[Writer],
     jobs: int,
     language: str,
@@ -216,11 +236,9 @@ def _run(
     """Judge all files and write all outputs; the numbers of the run."""
     from deckcheck.cli.progress import Progress  # noqa: PLC0415 - as above
     from deckcheck.output.results import Tally  # noqa: PLC0415
-    from deckcheck.runs.judge import Judge  # noqa: PLC0415
     from deckcheck.runs.many import outcome_of, outcomes  # noqa: PLC0415
 
-    judge, forms = Judge(wishes), [writer.form for writer in writers]
-    judge.prepare()
+    forms = [writer.form for writer in writers]
     tally, progress, warned = Tally(), Progress(len(files), language), set[str]()
     warn(judge.new_warnings(), warned)
     rest = (outcome_of(one, forms) for one in unreadable)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence, Set
-from datetime import date, datetime
+from datetime import date
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
@@ -73,13 +73,14 @@ def on_day(text: str | None) -> date:
         DeckcheckError: the text is no day.
     """
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.runs.first_lines import day_of  # noqa: PLC0415
 
     if text is None:
         return date.today()
     try:
-        return datetime.strptime(text, "%Y-%m-%d").date()
-    except ValueError:
-        message = say("--date: {text!r} is no day such as 2026-02-12", text=text)
+        return day_of(text)
+    except DeckcheckError as error:
+        message = say("{option}: {fault}", option="--date", fault=error.message)
         raise DeckcheckError(message) from None
 
 

@@ -42,12 +42,27 @@ def wanted_of(options: Sequence[str]) -> list[Wanted]:
     wanted = [_wanted(option) for option in options]
     if all(one.file for one in wanted):
         wanted.insert(0, Wanted("text"))
-    places = [one.file for one in wanted]
+    places = [one.file and os.path.realpath(one.file) for one in wanted]
     if len(set(places)) < len(places):
         raise DeckcheckError(
             say("--output: two forms in one place; give each a file of its own, such as sarif=FILE")
         )
     return wanted
+
+
+def places_of(wanted: Sequence[Wanted], decks: Sequence[str]) -> set[str]:
+    """The files that are going to be written, by full path.
+
+    Raises:
+        DeckcheckError: one of them is a deck.
+    """
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
+
+    places = {os.path.realpath(one.file) for one in wanted if one.file}
+    for deck in decks:
+        if os.path.realpath(deck) in places:
+            raise DeckcheckError(say("--output: {file} is a deck of this run", file=deck))
+    return places
 
 
 def _wanted(option: str) -> Wanted:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckcheck.cli.inputs import Decks, on_day
+from deckcheck.cli.knowing import NoCache
 from deckcheck.cli.language import Language
 from deckcheck.messages import say, told
 
@@ -40,61 +40,48 @@ def watch(
     quiet: Annotated[
         bool, typer.Option("--quiet", "-q", help="Print only what keeps decks from being legal.")
     ] = False,
+    no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
     """Check decks, and each of them again whenever it is saved, until Ctrl-C.
 
-    New decks in folders are seen, too. What holds for a deck is what holds for `deckcheck check`.
+    So they are when their pool, format or configuration is saved. New decks in folders are seen,
+    too. What holds for a deck is what holds for `deckcheck check`.
     """
-    from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.cli.knowing import known_cards  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.decks.files import STANDARD_INPUT  # noqa: PLC0415
+    from deckcheck.errors import ConfigError, DeckcheckError  # noqa: PLC0415
     from deckcheck.output.text_forms import Text  # noqa: PLC0415
     from deckcheck.runs.judge import Judge, Wishes  # noqa: PLC0415
     from deckcheck.runs.settings import COMMAND_LINE, Layer  # noqa: PLC0415
+    from deckcheck.runs.watching import Watched  # noqa: PLC0415
 
+    if STANDARD_INPUT in decks:
+        raise DeckcheckError(say("standard input cannot be watched; name a file"))
     values: dict[str, object] = {} if day is None else {"date": on_day(day)}
     values |= {"format": (format_name,)} if format_name else {}
     values |= {"pool": pool} if pool else {}
-    layer, catalogue, form = Layer(COMMAND_LINE, values), Catalogue(), Text(language, quiet=quiet)
+    layer, catalogue, form = Layer(COMMAND_LINE, values), known_cards(), Text(language, quiet=quiet)
     Judge(Wishes(date.today(), layer), catalogue).prepare()
-    stamps: dict[str, object] = {}
+    watched, fault = Watched(decks), ""
     while True:
-        before, stamps = stamps, _stamps(decks)
-        if changed := [file for file in stamps if before.get(file, "new") != stamps[file]]:
-            # anew, because formats and pools may have changed, and midnight may have come
-            _check(changed, Judge(Wishes(date.today(), layer), catalogue), form)
+        # anew, because formats and pools may have changed, and midnight may have come
+        judge = Judge(Wishes(date.today(), layer), catalogue)
+        try:
+            if changed := watched.changed(judge):
+                _check(changed, judge, form)
+            fault = ""
+        except ConfigError as error:
+            if error.message != fault:
+                fault = error.message
+                _tell(fault, form)
         time.sleep(EVERY_SECONDS)
-
-
-def _stamps(arguments: Sequence[str]) -> dict[str, object]:
-    """Every deck that there is now, with what changes when it is saved; `None` if it is not there.
-
-    Raises:
-        DeckcheckError: standard input is named.
-    """
-    from deckcheck.decks.files import STANDARD_INPUT  # noqa: PLC0415 - as above
-    from deckcheck.errors import DeckcheckError  # noqa: PLC0415
-    from deckcheck.runs.finding_files import decks_in  # noqa: PLC0415
-
-    if STANDARD_INPUT in arguments:
-        raise DeckcheckError(say("standard input cannot be watched; name a file"))
-    return {file: _stamp(Path(file)) for file in decks_in(arguments, [])}
-
-
-def _stamp(path: Path) -> object:
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return status.st_mtime_ns, status.st_size
 
 
 def _check(files: Iterable[str], judge: Judge, form: Form) -> None:
     """Print the reports of files, and what is wrong; a fault ends nothing, it will be mended."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - as above
-    from deckcheck.output.signs import harmless  # noqa: PLC0415
-    from deckcheck.runs import config  # noqa: PLC0415
 
-    config.forget()
     faults: list[str] = []
     for file in files:
         try:
@@ -105,4 +92,11 @@ def _check(files: Iterable[str], judge: Judge, form: Form) -> None:
             faults.append(error.message)
     sys.stdout.flush()
     for line in dict.fromkeys([*faults, say("waiting for changes; Ctrl-C ends")]):
-        typer.echo("\n".join(map(harmless, told(line, form.language).split("\n"))), err=True)
+        _tell(line, form)
+
+
+def _tell(message: str, form: Form) -> None:
+    from deckcheck.output.signs import harmless  # noqa: PLC0415 - as above
+
+    lines = told(message, form.language).split("\n")
+    typer.echo("\n".join(map(harmless, lines)), err=True)

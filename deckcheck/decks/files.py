@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from deckcheck.errors import UnreadableError
-from deckcheck.messages import say, why
+from deckcheck.messages import joined, say, why
 
 MAX_BYTES = 1_048_576
 """The largest file that is read: forty times the largest collection seen."""
@@ -63,8 +63,9 @@ def deck_files(
     forbidden: list[OSError] = []
     found = sorted(_walk(path, wanted or partial(is_decklist, suffixes=suffixes), forbidden))
     yield from found
-    for error in forbidden:
-        raise UnreadableError(say("{file}: {reason}", file=error.filename, reason=why(error)))
+    if forbidden:
+        faults = [say("{file}: {reason}", file=it.filename, reason=why(it)) for it in forbidden]
+        raise UnreadableError(joined("\n", faults))
     if not found and wanted:
         raise UnreadableError(say("{file}: no decklists found", file=path))
     if not found:
@@ -85,8 +86,13 @@ def _walk(top: str, wanted: Callable[[str], bool], forbidden: list[OSError]) -> 
         shown = folder.removeprefix(".").lstrip(os.sep) if top == os.curdir else folder
         for name in files:
             path = os.path.join(shown, name)  # noqa: PTH118 - called for every file
-            if not name.startswith(".") and wanted(path):
+            if not name.startswith(".") and wanted(path) and not _is_pipe(path):
                 yield path
+
+
+def _is_pipe(path: str) -> bool:
+    """Whether reading it would wait for somebody to write; a link that leads nowhere would not."""
+    return os.path.exists(path) and not os.path.isfile(path)  # noqa: PTH110, PTH113 - every file
 
 
 def is_decklist(path: str, suffixes: Set[str] = DECK_SUFFIXES) -> bool:

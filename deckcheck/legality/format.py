@@ -102,6 +102,7 @@ class Format:
         pool: what a pool is opened from, in limited play.
         tournaments: recommended structures.
         path: the file, as it was given; empty for shipped ones.
+        files: the file and those that it builds on, but for shipped ones.
         plugins: rules of installed packages that it sets limits for.
         warnings: what is strange about its file, and may be meant.
         authority: the only one whose lists are followed; empty if they are those of the file.
@@ -117,6 +118,7 @@ class Format:
     pool: Boosters | None = None
     tournaments: tuple[Tournament, ...] = field(default=())
     path: str = ""
+    files: tuple[str, ...] = ()
     plugins: tuple[Rule, ...] = ()
     warnings: tuple[str, ...] = ()
     authority: str = ""

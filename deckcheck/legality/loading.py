@@ -10,6 +10,8 @@ of a check.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,8 +58,8 @@ def load_format(name: str | Path, catalogue: Catalogue | None = None) -> Format:
     >>> load_format("Standard").limits["copies"].max
     3
     """
-    path = _path(str(name))
-    tables = _tables(path, 0)
+    path, read = _path(str(name)), list[Path]()
+    tables = _tables(path, read)
     if path.parent == folder("deckcheck.formats"):
         return _built(tables, path.stem, _shipped_limits(tables["limits"]))
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - shipped files need none
@@ -67,7 +69,8 @@ def load_format(name: str | Path, catalogue: Catalogue | None = None) -> Format:
     plugins = _plugins_for(tables.get("limits"))
     limits = validated(tables, str(name), {**RULES, **plugins})
     warnings = doubts_about_words(limits, str(name), catalogue or Catalogue())
-    return _built(tables, path.stem, limits, str(name), tuple(plugins.values()), warnings)
+    format = _built(tables, path.stem, limits, str(name))
+    return replace(format, plugins=tuple(plugins.values()), warnings=warnings, files=_own(read))
 
 
 def _path(name: str) -> Path:
@@ -132,12 +135,23 @@ def _key(name: str) -> str:
     return key(name) if name.replace("_", "-").isprintable() and "/" not in name else name
 
 
-def _tables(path: Path, depth: int) -> dict[str, Any]:
-    """The tables of a file, laid over those of the format that it extends."""
-    if depth > _MAX_DEPTH:
+def _own(read: Iterable[Path]) -> tuple[str, ...]:
+    """The files among those that were read that do not come with the tool."""
+    return tuple(str(path) for path in read if path.parent != folder("deckcheck.formats"))
+
+
+def _tables(path: Path, read: list[Path]) -> dict[str, Any]:
+    """The tables of a file, laid over those of the format that it extends.
+
+    Args:
+        path: of the file.
+        read: the files that extend it; takes it and those below it.
+    """
+    if len(read) > _MAX_DEPTH:
         raise FormatError(
             say("{file}: extends more than {max} formats, or itself", file=path, max=_MAX_DEPTH)
         )
+    read.append(path)
     tables = _with_list_beside(path, _parse(path))
     base = tables.pop("extends", None)
     if base is None:
@@ -151,7 +165,7 @@ def _tables(path: Path, depth: int) -> dict[str, Any]:
     except FormatError as error:
         message = say("{file}: extends: {error}", file=path, error=error.message)
         raise FormatError(message) from error
-    base_tables = _tables(below, depth + 1)
+    base_tables = _tables(below, read)
     base_tables.pop("aliases", None)  # names of the other format, not of this one
     return _laid_over(base_tables, _signed(path, tables, base_tables))
 
@@ -203,8 +217,6 @@ def _built(
     name: str,
     limits: dict[str, Any],
     path: str = "",
-    plugins: tuple[Rule, ...] = (),
-    warnings: tuple[str, ...] = (),
 ) -> Format:
     """A format from tables that are known to be right."""
     return Format(
@@ -218,6 +230,4 @@ def _built(
         pool=Boosters(**tables["pool"]) if "pool" in tables else None,
         tournaments=tuple(Tournament(**table) for table in tables.get("tournaments", ())),
         path=path,
-        plugins=plugins,
-        warnings=warnings,
     )

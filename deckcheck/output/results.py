@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -67,7 +68,7 @@ class Tally:
 
 def path_of(file: str) -> str:
     """A file as other tools call it: with slashes, and without the ``./`` of the shell."""
-    return file.replace("\\", "/").removeprefix("./")
+    return file.replace(os.sep, "/").removeprefix("./")
 
 
 def message_of(report: Report, finding: Finding) -> str:

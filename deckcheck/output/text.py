@@ -127,6 +127,8 @@ def counts(tally: Tally) -> Message:
         say_n("{number} unreadable", "{number} unreadable", unreadable),
     ]
     number = tally.verdicts.total() + unreadable
+    if not number:
+        return say("no decks")
     return say_n("{number} deck: {counts}", "{number} decks: {counts}", number, counts=_there(seen))
 
 

@@ -10,6 +10,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.decks.files import DECK_SUFFIXES, is_decklist
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from deckcheck.runs.config_schema import Table
 
-FILE, PROJECT_FILE = "deckcheck.toml", "pyproject.toml"
+NAMES = FILE, PROJECT_FILE = "deckcheck.toml", "pyproject.toml"
 
 MAX_BYTES = 1_048_576
 """The largest configuration file that is read; some pyproject.toml are long."""
@@ -75,7 +76,7 @@ class Project:
         ]
 
     def _place(self, file: str) -> str:
-        return os.path.relpath(os.path.abspath(file), self.folder).replace("\\", "/")  # noqa: PTH100
+        return os.path.relpath(os.path.abspath(file), self.folder).replace(os.sep, "/")  # noqa: PTH100
 
 
 def _with_stem(values: Mapping[str, Any], stem: str) -> Mapping[str, Any]:
@@ -93,6 +94,12 @@ def project_of(file: str) -> Project | None:
     return _project_in(os.path.dirname(os.path.abspath(file)))  # noqa: PTH100, PTH120 - every file
 
 
+def configurations(file: str) -> set[str]:
+    """All that may be configuration files of a file, there or not."""
+    folder = Path(os.path.abspath(file)).parent  # noqa: PTH100 - a link stays where it is
+    return {str(above / name) for above in (folder, *folder.parents) for name in NAMES}
+
+
 def forget() -> None:
     """Read configuration files anew, because they may have changed."""
     _project_in.cache_clear()
@@ -100,8 +107,8 @@ def forget() -> None:
 
 @cache
 def _project_in(folder: str) -> Project | None:
-    for name in (FILE, PROJECT_FILE):
-        path = os.path.join(folder, name)  # noqa: PTH118 - asked for every folder
+    for name in NAMES:
+        path = _seen(name, folder)
         if os.path.isfile(path) and (tables := _tables(path)) is not None:  # noqa: PTH113
             return _project(path, folder, tables)
     above = os.path.dirname(folder)  # noqa: PTH120
@@ -126,10 +133,9 @@ def _project(path: str, folder: str, tables: dict[str, Any]) -> Project:
     from deckcheck.runs.config_schema import validated  # noqa: PLC0415 - imports pydantic
 
     file = validated(tables, path)
-    shown = os.path.relpath(path)
-    sections = [Section(shown, _values(file, folder))]
+    sections = [Section(path, _values(file, folder))]
     for number, table in enumerate(file.decks, 1):
-        origin = say("{file}: decks {number}", file=shown, number=number)
+        origin = say("{file}: decks {number}", file=path, number=number)
         sections.append(Section(origin, _values(table, folder), _globs(table.files)))
     return Project(folder, tuple(sections), _globs(file.files), _globs(file.exclude))
 
@@ -147,8 +153,8 @@ def _values(table: Table, folder: str) -> dict[str, Any]:
     values: dict[str, Any] = {
         "format": None if table.format is None else (_format(table.format, folder),),
         "date": table.date,
-        "pool": None if table.pool is None else os.path.join(folder, table.pool),  # noqa: PTH118
-        "manifest": tuple(os.path.join(folder, it) for it in table.manifest) or None,  # noqa: PTH118
+        "pool": None if table.pool is None else _seen(table.pool, folder),
+        "manifest": tuple(_seen(name, folder) for name in table.manifest) or None,
         "authority": table.authority,
     }
     values |= {IGNORE + rule: reason for rule, reason in table.ignore.items()}
@@ -157,4 +163,9 @@ def _values(table: Table, folder: str) -> dict[str, Any]:
 
 
 def _format(name: str, folder: str) -> str:
-    return os.path.join(folder, name) if name.endswith(".toml") else name  # noqa: PTH118
+    return _seen(name, folder) if name.endswith(".toml") else name
+
+
+def _seen(name: str, folder: str) -> str:
+    """A file of a folder as it is called from here, which is the same on every machine."""
+    return os.path.relpath(os.path.join(folder, name))  # noqa: PTH118 - asked for every folder

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
+from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from deckcheck.output.results import Checked
 from deckcheck.rules.directive import fault
 from deckcheck.rules.finding import Finding
 from deckcheck.runs.config import Project, project_of
+from deckcheck.runs.first_lines import values_of
 from deckcheck.runs.settings import COMMAND_LINE, DEFAULT, DEFAULTS, Layer, Settings
 from deckcheck.sources.cache import known_cards
 
@@ -68,13 +68,7 @@ class Judge:
         Raises:
             DeckcheckError: a format, pool or list cannot be read.
         """
-        settings = Settings([DEFAULTS, self.wishes.layer])
-        for name in settings.formats:
-            self._format(name, settings.authority)
-        if settings.pool:
-            self._pool(settings.pool)
-        for file in settings.manifests:
-            self._manifest(file)
+        self._read(self.wishes.layer)
 
     def checked(self, file: str) -> Checked:
         """What comes of a file; that it cannot be read is a result like any other.
@@ -82,7 +76,7 @@ class Judge:
         Raises:
             DeckcheckError: what it would be judged by is wrong.
         """
-        name = self._name(file)
+        name = self.name(file)
         try:
             decks = parse_decks(read_text(file), name, self.catalogue, self.wishes.syntax)
             reports = tuple(report for deck in decks for report in self._reports(deck))
@@ -106,7 +100,16 @@ class Judge:
                 faults.append(fault(error.message, setting.line))
         return Settings([*layers, self.wishes.layer]), faults
 
-    def _name(self, file: str) -> str:
+    def format(self, name: str, authority: str | None = None) -> Format:
+        """The format of a name or file.
+
+        Raises:
+            FormatError: there is none, or its file is wrong.
+        """
+        return self._format(name, authority)
+
+    def name(self, file: str) -> str:
+        """What a file is called: standard input may stand for another."""
         if file == STANDARD_INPUT and self.wishes.stdin_name:
             return self.wishes.stdin_name
         return file
@@ -116,6 +119,20 @@ class Judge:
         new = tuple(self._warnings)
         self._warnings.clear()
         return new
+
+    def _read(self, layer: Layer) -> None:
+        """Read what a place names, so that a fault is told of this place.
+
+        Raises:
+            DeckcheckError: a format, pool or list cannot be read.
+        """
+        settings = Settings([DEFAULTS, layer])
+        for name in settings.formats:
+            self._format(name, settings.authority)
+        if settings.pool:
+            self._pool(settings.pool)
+        for file in settings.manifests:
+            self._manifest(file)
 
     def _reports(self, deck: Deck) -> Iterator[Report]:
         settings, faults = self.settings(deck)
@@ -179,53 +196,10 @@ class Judge:
         Raises:
             DeckcheckError: there is no such format, file or day.
         """
-        origin = say("line {line}", line=setting.line)
-        value = setting.value
-        match setting.name:
-            case "format":
-                name = _beside(value, deck, project) if value.endswith(".toml") else value
-                self._format(name, None)
-                return Layer(origin, {"format": (name,)})
-            case "date":
-                return Layer(origin, {"date": day_of(value)})
-            case "manifest":
-                file = _beside(value, deck, project)
-                self._manifest(file)
-                return Layer(origin, {"manifest": (file,)})
-            case _:
-                file = _beside(value, deck, project)
-                self._pool(file)
-                return Layer(origin, {"pool": file})
-
-
-def day_of(text: str) -> date:
-    """The day of a text.
-
-    Raises:
-        DeckcheckError: the text is no day.
-    """
-    try:
-        return datetime.strptime(text, "%Y-%m-%d").date()
-    except ValueError:
-        message = say("{text!r} is no day such as 2026-02-12", text=text)
-        raise DeckcheckError(message) from None
-
-
-def _beside(name: str, deck: Deck, project: Project | None) -> str:
-    """A file that a list names, seen from the list.
-
-    A list may come from a stranger, and what is wrong about a file is told with its lines. So only
-    files of the project are read, or without a project those in the list's folder and below.
-
-    Raises:
-        UnreadableError: the file is elsewhere.
-    """
-    folder = os.path.dirname(os.path.abspath(deck.file))  # noqa: PTH100, PTH120 - as in decks.files
-    top = os.path.realpath(project.folder if project else folder)
-    path = os.path.realpath(os.path.join(folder, name)) if "\0" not in name else ""  # noqa: PTH118
-    if os.path.commonpath([top, path or os.sep]) != top:
-        raise UnreadableError(say("{file}: only files in {folder} are read", file=name, folder=top))
-    return os.path.relpath(path)
+        values = values_of(setting, deck.file, project)
+        layer = Layer(say("line {line}", line=setting.line), values)
+        self._read(layer)
+        return layer
 
 
 def _refuse_useless(settings: Settings, formats: Sequence[Format]) -> None:

@@ -5,6 +5,7 @@ Not many results wait: a few for each process, however many files there are.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -98,9 +99,22 @@ _worker: Worker | None = None
 
 
 def _begin(wishes: Wishes, forms: Sequence[Form]) -> None:
+    from threading import Thread  # noqa: PLC0415 - few runs have several processes
+
     global _worker  # noqa: PLW0603 - how a pool's processes keep what they need
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process is told, and ends the others
+    Thread(target=_end_with_the_first, daemon=True).start()
     _worker = Worker(Judge(wishes), forms)
+
+
+def _end_with_the_first() -> None:
+    """End this process when the first one is killed, which has then ended no other."""
+    from multiprocessing import parent_process  # noqa: PLC0415 - as above
+
+    first = parent_process()
+    assert first is not None  # noqa: S101 - this is not the first
+    first.join()
+    os._exit(1)
 
 
 def _outcomes(files: Sequence[str]) -> list[Outcome]:

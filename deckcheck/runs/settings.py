@@ -86,10 +86,15 @@ class Settings:
 
     @property
     def policy(self) -> Policy:
-        """Which findings count."""
+        """Which findings count; what is selected goes before what a file ignores."""
+        selected = frozenset(self._get("select") or ())
         return Policy(
-            selected=frozenset(self._get("select") or ()),
-            ignored=self._of_rules(IGNORE),
+            selected=selected,
+            ignored={
+                rule: reason
+                for rule, reason in self._of_rules(IGNORE).items()
+                if rule not in selected or self.origin(IGNORE + rule) == self.origin("select")
+            },
             severities={rule: Severity(it) for rule, it in self._of_rules(SEVERITY).items()},
         )
 

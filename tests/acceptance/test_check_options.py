@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.acceptance.test_check_command import ILLEGAL, LEGAL, UNVERIFIED
-from tests.decklists import commons, legal_deck, rares
+from tests.decklists import commons, legal_deck, limited_deck, rares
 from tests.output.read_back import READERS, found
 
 DAY = ("--date", "2025-01-01")
@@ -98,6 +98,31 @@ def test_standard_input_stands_for_a_file(tmp_path: Path) -> None:
     assert (report["deck"], report["format"]) == ("a.txt", "nuc")
 
 
+def test_standard_input_that_is_no_deck(tmp_path: Path) -> None:
+    """With --force-exclude an editor's file is left out as a hook's is."""
+    write(tmp_path / "deckcheck.toml", ['exclude = ["README.txt"]'])
+    options = ("-", "--stdin-filename", "README.txt")
+    assert deckcheck(*options, cwd=tmp_path, stdin="No cards here.").returncode == 1
+    done = deckcheck("--force-exclude", *options, cwd=tmp_path, stdin="No cards here.")
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_a_name_for_standard_input_that_is_not_asked_for() -> None:
+    """It would stand for nothing."""
+    done = deckcheck(LEGAL, "--stdin-filename", "a.txt")
+    assert done.returncode == 2
+    assert "--stdin-filename: standard input is not asked for" in done.stderr
+
+
+def test_what_is_selected_goes_before_what_a_file_ignores(tmp_path: Path) -> None:
+    """The command line goes before the configuration; --ignore goes before --select."""
+    write(tmp_path / "deckcheck.toml", ["[ignore]", 'copies = "agreed"'])
+    write(tmp_path / "a.txt", FOUR)
+    options = (*DAY, "a.txt", "--select", "copies")
+    assert deckcheck(*options, cwd=tmp_path).returncode == 1
+    assert deckcheck(*options, "--ignore", "copies", cwd=tmp_path).returncode == 0
+
+
 # -- where results go -----------------------------------------------------------------------------
 
 
@@ -131,6 +156,8 @@ def test_auto(actions: str, form: str) -> None:
         (["-o", "sarif="], "--output: sarif= needs a file"),
         (["-o", "json", "-o", "concise"], "--output: two forms in one place"),
         (["-o", "json=a", "-o", "concise=a"], "--output: two forms in one place"),
+        (["-o", "json=a", "-o", "concise=./a"], "--output: two forms in one place"),
+        (["-o", f"json={LEGAL}"], f"--output: {LEGAL} is a deck of this run"),
         (["-o", "json", "--statistics"], "--statistics is text"),
         (["-o", "sarif=no/such/folder/x"], "no/such/folder/x: not written: No such file"),
     ],
@@ -141,6 +168,29 @@ def test_outputs_that_cannot_be(options: list[str], said: str) -> None:
     assert done.returncode == 2
     assert said in done.stderr
     assert done.stdout == ""
+
+
+def test_what_is_written_is_no_deck(tmp_path: Path) -> None:
+    """A report in a folder that is checked again and again does not become a deck of it."""
+    write(tmp_path / "a.txt", legal_deck())
+    for _ in range(2):
+        done = deckcheck(*DAY, ".", "-o", "json=report.json", cwd=tmp_path)
+        assert (done.returncode, done.stderr) == (0, "")
+    [report] = json.loads((tmp_path / "report.json").read_text("utf-8"))["decks"]
+    assert report["file"] == "a.txt"
+
+
+def test_a_report_says_the_same_on_every_machine(tmp_path: Path) -> None:
+    """Pools are called as they are from here: GitLab knows findings again by what they say."""
+    said = []
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        write(folder / "deckcheck.toml", ['format = "sealed"', 'pool = "{stem}.pool.txt"'])
+        write(folder / "a.txt", [*limited_deck(), "1 ALT_CORE_B_BR_30_C"])
+        write(folder / "a.pool.txt", limited_deck())
+        said.append(deckcheck(*DAY, "-o", "gitlab", ".", cwd=folder).stdout)
+    assert "a.pool.txt" in said[0]
+    assert said[0] == said[1]
 
 
 def test_statistics() -> None:
@@ -321,6 +371,37 @@ def test_an_interrupt_ends_the_run_at_once(jobs: str, tmp_path: Path) -> None:
     assert b"Traceback" not in complaints
     with pytest.raises(ProcessLookupError):
         os.killpg(run.pid, 0)
+
+
+def test_a_killed_run_leaves_no_process_behind(tmp_path: Path) -> None:
+    """CI systems kill what takes too long; the other processes notice, and end."""
+    repository(tmp_path, 3000)
+    command = [sys.executable, "-m", "deckcheck", "check", "--jobs", "2", "."]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, start_new_session=True
+    ) as run:
+        assert run.stdout
+        run.stdout.readline()
+        run.kill()
+        run.stdout.read()  # ends when no process has the pipe any more
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("output", ["json", "json=/dev/full"])
+def test_a_full_disk(output: str) -> None:
+    """What cannot be written is told; it is no fault of deckcheck."""
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "deckcheck", "check", LEGAL, "-o", output]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "deckcheck: the output cannot be written: No space left on device\n"
+
+
+def test_an_output_that_is_closed() -> None:
+    """As `>&-` of a shell does: there is only the exit code."""
+    command = f"{sys.executable} -m deckcheck check {LEGAL} >&-"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def on_a_terminal(arguments: Sequence[str], cwd: Path) -> str:

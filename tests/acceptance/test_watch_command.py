@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import queue
 import signal
 import subprocess
@@ -105,6 +106,34 @@ def test_settings_are_those_of_check(tmp_path: Path) -> None:
         write(tmp_path / "deckcheck.toml", ['format = "draft"', 'pool = "{stem}.pool.txt"'])
         write(tmp_path / "ana.txt", limited_deck())
         watched.until("ana.txt: legal in")
+
+
+def test_what_a_deck_is_judged_by_is_watched_too(tmp_path: Path) -> None:
+    """Its pool and its configuration; a configuration that is wrong for a moment ends nothing."""
+    write(tmp_path / "deckcheck.toml", ['format = "sealed"', 'pool = "{stem}.pool.txt"'])
+    write(tmp_path / "decks" / "ana.txt", limited_deck())
+    with watching(tmp_path, "decks") as watched:
+        watched.until("ana.pool.txt: No such file")
+        write(tmp_path / "ana.pool.txt", limited_deck())
+        watched.until("ana.txt: legal in Sealed")
+        write(tmp_path / "deckcheck.toml", ['format = "'])
+        watched.until("deckcheck.toml: not a TOML file")
+        write(tmp_path / "deckcheck.toml", ['format = "2v2"'])
+        watched.until("ana.txt: illegal in 2v2")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="keeping times is for Unix here")
+def test_a_file_that_takes_the_name_of_another(tmp_path: Path) -> None:
+    """Editors write a new file and rename it, some with the size and the time of the old one."""
+    deck, new = tmp_path / "a.txt", tmp_path / "a.txt~"
+    write(deck, legal_deck())
+    with watching(tmp_path, "a.txt") as watched:
+        watched.until("a.txt: legal")
+        write(new, ["4" + line[1:] if line.startswith("3") else line for line in legal_deck()])
+        old = deck.stat()
+        os.utime(new, ns=(old.st_atime_ns, old.st_mtime_ns))
+        new.replace(deck)
+        watched.until("a.txt: illegal")
 
 
 @pytest.mark.parametrize(

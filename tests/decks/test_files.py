@@ -126,6 +126,29 @@ def test_a_folder_that_fails_is_told_last(tmp_path: Path, monkeypatch: pytest.Mo
         next(files)
 
 
+def test_every_folder_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One hides no other."""
+
+    def walk(top: str, onerror: Callable[[OSError], None]) -> Iterator[Walked]:
+        for name in ("shut", "closed"):
+            onerror(PermissionError(13, "Permission denied", name))
+        yield top, [], []
+
+    monkeypatch.setattr(os, "walk", walk)
+    with pytest.raises(UnreadableError, match=r"shut: Permission.*\nclosed: Permission"):
+        list(deck_files(str(tmp_path)))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a thing of Unix")
+def test_pipes_in_a_folder_are_no_decks(tmp_path: Path) -> None:
+    """Whoever reads one waits for somebody to write; a link that leads nowhere is told, later."""
+    make(tmp_path, ("a.txt",))
+    os.mkfifo(tmp_path / "b.txt")
+    (tmp_path / "c.txt").symlink_to("nowhere")
+    (tmp_path / "d.txt").symlink_to("b.txt")
+    assert list(deck_files(str(tmp_path))) == [str(tmp_path / "a.txt"), str(tmp_path / "c.txt")]
+
+
 def test_a_missing_file_is_an_error_with_its_name(tmp_path: Path) -> None:
     """A file that is not there ends in an error that names it, from the search to the reading."""
     with pytest.raises(UnreadableError, match=r"nowhere\.txt: No such file"):

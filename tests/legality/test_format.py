@@ -326,8 +326,8 @@ def test_no_name_is_that_of_two_formats() -> None:
 def test_a_format_that_extends_another_has_not_its_names(name: str, base: str) -> None:
     """Aliases are names of the other format: a file that says none has none."""
     shipped = folder("deckcheck.formats")
-    aliases = loading._tables(shipped / f"{name}.toml", 0).get("aliases", [])
-    others = loading._tables(shipped / f"{base}.toml", 0).get("aliases", [])
+    aliases = loading._tables(shipped / f"{name}.toml", []).get("aliases", [])
+    others = loading._tables(shipped / f"{base}.toml", []).get("aliases", [])
     assert set(aliases).isdisjoint(others)
 
 
@@ -335,9 +335,9 @@ def test_a_house_that_extends_a_format_has_not_its_names(tmp_path: Path) -> None
     """A house on top of NUC is not called ``exalts``."""
     path = tmp_path / "house.toml"
     path.write_text('extends = "nuc"')
-    assert "aliases" not in loading._tables(path, 0)
+    assert "aliases" not in loading._tables(path, [])
     path.write_text('extends = "nuc"\naliases = ["ours"]')
-    assert loading._tables(path, 0)["aliases"] == ["ours"]
+    assert loading._tables(path, [])["aliases"] == ["ours"]
 
 
 # -- following one authority (issue 4) ------------------------------------------------------------

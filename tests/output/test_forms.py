@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import unicodedata
 from dataclasses import replace
@@ -19,7 +20,7 @@ from deckcheck.legality.report import Ignored
 from deckcheck.messages import say
 from deckcheck.output import markdown
 from deckcheck.output.forms import FORMS, document, form_of
-from deckcheck.output.results import Checked
+from deckcheck.output.results import Checked, path_of
 from deckcheck.output.text_forms import Statistics
 from deckcheck.rules.registry import RULES
 from tests.decklists import format_of
@@ -139,6 +140,12 @@ def test_programs_are_told_in_english(form: str) -> None:
     french = replace(FINDINGS[0], message=say("no cards found"))
     result = Checked("a.txt", (report("a.txt", (french,)),))
     assert "no cards found" in document(form_of(form, "fr"), [result])
+
+
+@pytest.mark.skipif(os.sep == "\\", reason="there it stands between folders")
+def test_a_backslash_is_a_sign_of_a_name() -> None:
+    """Where folders are parted by slashes."""
+    assert path_of("./a\\b.txt") == "a\\b.txt"
 
 
 # -- names that want out --------------------------------------------------------------------------
