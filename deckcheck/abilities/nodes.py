@@ -152,7 +152,7 @@ def _of_union(value: Any, kinds: tuple[Any, ...]) -> Any:
     name = _name(value)
     if value is None and NoneType in kinds:
         return None
-    named = [kind for kind in kinds if _NAMES.get(kind) == name]
+    named = [kind for kind in kinds if kind in _NAMES and _NAMES[kind] == name]
     for kind in named or [kind for kind in kinds if _may_be(value, kind)]:
         return from_json(value, kind)
     raise TreeError(_none_of(value, kinds))

@@ -15,6 +15,7 @@ from deckcheck.errors import ScenarioError
 from deckcheck.game.facts import Facts, facts_of
 from deckcheck.messages import say
 from deckcheck.scenarios import model
+from deckcheck.scenarios.model import NONE
 
 
 class Cards:
@@ -101,7 +102,9 @@ def _abilities(told: Iterable[object]) -> tuple[Ability, ...]:
 
 
 def _lists(tree: object) -> object:
-    """The same tree with lists where the reader of the file made tuples."""
+    """The same tree with lists where the reader of the file made tuples, and "none" for nothing."""
+    if tree == NONE:
+        return None
     if isinstance(tree, dict):
         return {name: _lists(part) for name, part in tree.items()}
     if isinstance(tree, (list, tuple)):

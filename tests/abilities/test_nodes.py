@@ -114,6 +114,16 @@ def test_json_is_short(node: Any, told: Any) -> None:
             r'^amount: "2" cannot stand here \(allowed: a number\)$',
         ),
         (None, Effect, "cannot stand here"),
+        (
+            {
+                "reaction": {
+                    "on": {"happening": "draws", "objects": {"types": []}},
+                    "effect": "draw",
+                }
+            },
+            Ability,
+            r"^on.objects: .* cannot stand here \(allowed: me, those\)$",
+        ),
     ],
 )
 def test_what_is_no_tree_is_told(told: Any, kind: Any, says: str) -> None:
