@@ -24,14 +24,14 @@ def summary(outcome: Outcome, language: str = "en") -> str:
     ]
     if outcome.requests:
         numbers.append(say_n("{number} request", "{number} requests", outcome.requests))
-    line = joined(": ", [outcome.source, joined(", ", numbers)])
+    line = say("{of}: {what}", of=outcome.source, what=joined(", ", numbers))
     return harmless(told(line, language))
 
 
 def failures(outcome: Outcome, language: str = "en") -> list[str]:
     """A line for each card of which nothing is known now."""
     return [
-        harmless(told(joined(": ", [reference, reason]), language))
+        harmless(told(say("{of}: {what}", of=reference, what=reason), language))
         for reference, reason in outcome.failed
     ]
 
@@ -59,10 +59,10 @@ def info(
     for source, cards, uniques, first, last in origins:
         lines.append(
             say(
-                "{source}: {cards} cards and {uniques} Uniques, fetched {when}",
+                "{source}: {cards} and {uniques}, fetched {when}",
                 source=source,
-                cards=cards,
-                uniques=uniques,
+                cards=say_n("{number} card", "{number} cards", cards),
+                uniques=say_n("{number} Unique", "{number} Uniques", uniques),
                 when=_span(first, last),
             )
         )
@@ -98,7 +98,7 @@ def diff(
     ]
     for code, number in Counter(map(_set_of, additions)).items():
         cards = say_n("{number} new card", "{number} new cards", number)
-        lines.append(joined(": ", [code, cards]))
+        lines.append(say("{of}: {what}", of=code, what=cards))
     if not lines:
         lines.append(say("nothing differs from the shipped facts"))
     return "\n".join(harmless(told(line, language)) for line in lines)

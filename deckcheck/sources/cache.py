@@ -23,7 +23,7 @@ from deckcheck.errors import CacheError
 from deckcheck.messages import Message, say, why
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection, Error
+    from sqlite3 import Connection
 
     from deckcheck.cards.overlay import Text
 
@@ -101,11 +101,12 @@ def mark(key: str, told: str) -> int:
     return zlib.crc32(f"{key}\x1f{told}".encode())
 
 
-def is_damage(error: Error) -> bool:
-    """Whether a file is damaged or none of SQLite's, not only in use, locked or forbidden."""
+def is_damage(error: Exception) -> bool:
+    """Whether a file is damaged or none of ours, not only in use, locked or forbidden."""
     from sqlite3 import OperationalError  # noqa: PLC0415 - loaded with the error
 
-    return not isinstance(error, OperationalError) or "decode" in str(error)
+    told = ("decode", "malformed", "no such", "already exists")
+    return not isinstance(error, OperationalError) or any(it in str(error) for it in told)
 
 
 def file_number(path: Path) -> int:
@@ -206,13 +207,11 @@ class Cached:
             found = self._connection().execute(asked, values).fetchall()
         except _OtherVersionError:
             return []
-        except UnicodeDecodeError:
-            found = [("", "", None)]  # agrees with no mark
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             if not is_damage(error):
                 self._give_up(self._unread(error))
                 return []
-            found = [("", "", None)]
+            found = [("", "", None)]  # agrees with no mark
         if any(mark(key, told) != its for key, told, its in found):
             self._damaged()
             return []
@@ -236,7 +235,7 @@ class Cached:
                 raise _OtherVersionError
         return self._open
 
-    def _unread(self, error: Error) -> Message:
+    def _unread(self, error: Exception) -> Message:
         return say("the cache {path} cannot be read: {reason}", path=self._path, reason=why(error))
 
     def _damaged(self) -> None:

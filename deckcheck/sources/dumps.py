@@ -249,9 +249,10 @@ def _files(path: Path) -> Files:
     if path.is_dir():
         return _Folder(path)
     try:
+        _refuse_pipe(path)
         with path.open("rb") as file:
             is_zip = file.read(4) == b"PK\x03\x04"
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise SourceError(say("{path}: {reason}", path=path, reason=why(error))) from error
     return _Zip(path) if is_zip else _Single(path)
 
@@ -284,7 +285,10 @@ class _Folder:
         return sorted(found)
 
     def read(self, name: str) -> bytes:
-        return _bounded(self._path / name, name)
+        path = self._path / name
+        if path.exists() and not path.resolve().is_relative_to(self._path.resolve()):
+            raise ValueError(say("a link that leads out of the dump"))
+        return _bounded(path, name)
 
 
 class _Zip:
@@ -299,6 +303,8 @@ class _Zip:
         except (OSError, ValueError, zipfile.BadZipFile) as error:
             raise SourceError(say("{path}: a damaged ZIP", path=path)) from error
         self._members: dict[str, ZipInfo] = {it.filename: it for it in self._zip.infolist()}
+        if len(self._members) < len(self._zip.infolist()):
+            raise SourceError(say("{path}: a ZIP with two files of one name", path=path))
         _refuse_crowd(path, len(self._members))
 
     def names(self) -> list[str]:
@@ -316,12 +322,19 @@ class _Zip:
         return _unpacked(data, name)
 
 
+def _refuse_pipe(path: Path) -> None:
+    """What is no file, such as a pipe, could be waited for for ever."""
+    if path.exists() and not path.is_file():
+        raise ValueError(say("is no file"))
+
+
 def _refuse_crowd(path: Path, number: int) -> None:
     if number > MAX_FILES:
         raise SourceError(say("{path}: more than {most} files", path=path, most=MAX_FILES))
 
 
 def _bounded(path: Path, name: str) -> bytes:
+    _refuse_pipe(path)
     try:
         with path.open("rb") as file:
             return _unpacked(file.read(MAX_FILE + 1), name)

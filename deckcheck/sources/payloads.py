@@ -5,12 +5,13 @@ A `ValueError` says what is wrong about a piece; who has the whole adds where it
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from deckcheck.cards.names import LANGUAGES
 from deckcheck.cards.reference import FOILER, Reference, parse_reference
-from deckcheck.messages import any_of, joined, quoted, say, why
+from deckcheck.messages import any_of, quoted, say, why
 from deckcheck.sources.source import Told
 
 Json: TypeAlias = Any
@@ -27,9 +28,10 @@ _TYPES = {"PERMANENT": "LANDMARK_PERMANENT"}
 
 
 def parsed(body: bytes) -> Json:
-    """JSON, bounded in depth."""
+    """JSON, bounded in depth; some tools write a mark before it."""
     from pydantic_core import from_json  # noqa: PLC0415 - as the others
 
+    body = body.removeprefix(BOM_UTF8)
     start = body[:100].lstrip().lower()
     if start.startswith((b"<!doctype", b"<html", b"<?xml")):
         raise ValueError(say("a web page, not card data"))
@@ -50,7 +52,7 @@ def each(items: object, read: Callable[[Mapping[str, Any]], Read]) -> list[Read]
         except ValueError as error:
             named = item.get("reference") if isinstance(item, dict) else None
             what = str(named)[:60] if named else say("item {number}", number=number)
-            raise ValueError(joined(": ", [what, why(error)])) from error
+            raise ValueError(say("{of}: {what}", of=what, what=why(error))) from error
     return found
 
 

@@ -31,7 +31,7 @@ from deckcheck.sources.cache import (
 )
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection, Error
+    from sqlite3 import Connection
 
 SECONDS_FOR_WRITERS = 30.0
 UNFINISHED_HOURS = 24
@@ -45,6 +45,16 @@ _TABLES = {
     "pages": "address TEXT PRIMARY KEY, body BLOB, mark, etag, modified, run",
     "runs": "name TEXT PRIMARY KEY, run, begun",
 }
+
+
+_MADE = {table: f"CREATE TABLE {table} ({columns})" for table, columns in _TABLES.items()}
+_MARKED = {
+    "cards": "reference, facts, mark",
+    "texts": "reference, told, mark",
+    "names": "family, cells, mark",
+    "sets": "code, cells, mark",
+}
+"""The cells of each table that its marks are made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +114,13 @@ class Store:
 
     def __init__(self, path: Path, warn: Warn) -> None:
         self.path = path
+        self._number = 0
         with self._told():
             path.parent.mkdir(parents=True, exist_ok=True)
         try:
             self._db = self._whole()
         except _DamagedError as error:
-            warn(set_aside(path, error.number))
+            warn(error.told)
             self._db = self._whole()
 
     def __enter__(self) -> Store:
@@ -128,7 +139,7 @@ class Store:
         """The run of an update: that of one that was interrupted, if it is young enough."""
         with self.changing():
             found = self._rows("SELECT run, begun FROM runs WHERE name = ?", name)
-            if found and now - datetime.fromisoformat(found[0][1]) < _UNFINISHED:
+            if found and _is_young(found[0][1], now):
                 return str(found[0][0])
             run = f"{name} {now.isoformat()}"
             self._do("INSERT OR REPLACE INTO runs VALUES (?, ?, ?)", name, run, now.isoformat())
@@ -137,15 +148,16 @@ class Store:
     def page(self, address: str) -> Page | None:
         """An answer that is kept."""
         asked = "SELECT body, etag, modified, run, mark FROM pages WHERE address = ?"
-        for body, etag, modified, run, its in self._rows(asked, address):
-            if zlib.crc32(body) == its:
-                return Page(address, zlib.decompress(body), etag, modified, run)
+        for body, *rest, its in self._rows(asked, address):
+            if _page_mark(address, body, *rest) == its:
+                return Page(address, zlib.decompress(body), *rest)
         return None
 
     def keep(self, page: Page) -> None:
         """Keep an answer."""
         body = zlib.compress(page.body)
-        cells = (page.address, body, zlib.crc32(body), page.etag, page.modified, page.run)
+        rest = (page.etag, page.modified, page.run)
+        cells = (page.address, body, _page_mark(page.address, body, *rest), *rest)
         with self.changing():
             self._do("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?, ?)", *cells)
 
@@ -210,10 +222,11 @@ class Store:
 
     def origins(self) -> list[tuple[str, int, int, str, str]]:
         """By source: its cards, its Uniques, its first and last day."""
-        return self._rows(
+        asked = (
             "SELECT source, sum(NOT is_unique), sum(is_unique), min(fetched), max(fetched)"
             " FROM cards GROUP BY source ORDER BY source"
         )
+        return [(str(it[0]), it[1], it[2], str(it[3]), str(it[4])) for it in self._rows(asked)]
 
     def unfinished(self) -> list[str]:
         """The updates that were interrupted."""
@@ -230,64 +243,95 @@ class Store:
             self._db.execute(asked, values)
 
     def _whole(self) -> Connection:
-        """The file, with its tables; a file of another version counts as damaged.
-
-        Raises:
-            _DamagedError: it is damaged.
-        """
-        import sqlite3  # noqa: PLC0415 - only the commands that fetch write
-
+        """The file, with its tables, of which nothing is damaged."""
         with self._told():
             db = opened(self.path, "rwc", SECONDS_FOR_WRITERS)
-            number = 0
             try:
-                number = file_number(self.path)
+                self._number = file_number(self.path)
                 self._make(db)
-                if db.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
-                    return db
-            except sqlite3.Error as error:
+                _check(db)
+            except BaseException:
                 db.close()
-                if not is_damage(error):
-                    raise
-                raise _DamagedError(number) from error
-        db.close()
-        raise _DamagedError(number)
+                raise
+            return db
 
     def _make(self, db: Connection) -> None:
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        if version == VERSION:
+        """The tables, where there are none yet."""
+        if _version(db) == VERSION:
             return
         db.execute("BEGIN IMMEDIATE")
-        (version,) = db.execute("PRAGMA user_version").fetchone()  # another was quicker
-        (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        if version != VERSION and tables:
-            db.execute("ROLLBACK")
-            raise _DamagedError(file_number(self.path))
+        version = _version(db)  # another may have been quicker
+        if version > VERSION:
+            raise CacheError(
+                say(
+                    "the cache {path} is of a newer deckcheck; `deckcheck cards clear` forgets it",
+                    path=self.path,
+                )
+            )
         if version != VERSION:
-            for table, columns in _TABLES.items():
-                db.execute(f"CREATE TABLE {table} ({columns})")
+            for made in _MADE.values():
+                db.execute(made)
             db.execute(f"PRAGMA user_version = {VERSION}")
         db.execute("COMMIT")
 
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """Faults of the file and its folder as errors for people."""
-        import sqlite3  # noqa: PLC0415 - as above
+        """Faults of the file and its folder as errors for people; a damaged file is set aside."""
+        import sqlite3  # noqa: PLC0415 - only the commands that fetch write
 
         try:
             yield
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            if is_damage(error):
+                raise _DamagedError(set_aside(self.path, self._number)) from error
             raise CacheError(_unwritten(self.path, _reason(error))) from error
         except OSError as error:
             raise CacheError(_unwritten(self.path, why(error))) from error
 
 
-class _DamagedError(Exception):
-    """The file is damaged, or has the tables of another version."""
+class _DamagedError(CacheError):
+    """The file is damaged, or is none of ours, and was set aside."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    def __init__(self, told: Message) -> None:
+        super().__init__(told)
+        self.told = told
+
+
+def _version(db: Connection) -> int:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _check(db: Connection) -> None:
+    """Look for damage in the file, and in rows that SQLite would believe.
+
+    Raises:
+        sqlite3.DatabaseError: there is some.
+    """
+    import sqlite3  # noqa: PLC0415 - as above
+
+    is_whole = db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+    tables = db.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
+    asked = (f"SELECT {cells} FROM {table}" for table, cells in _MARKED.items())  # noqa: S608 - ours
+    rows = (row for one in asked for row in db.execute(one))
+    if (
+        not is_whole
+        or dict(tables) != _MADE
+        or any(mark(key, told) != its for key, told, its in rows)
+    ):
+        raise sqlite3.DatabaseError
+
+
+def _page_mark(address: str, body: bytes, *rest: str) -> int:
+    return mark(address, repr((body, *rest)))
+
+
+def _is_young(begun: str, now: datetime) -> bool:
+    """Whether an update is young enough; a time to come is that of a clock that was set back."""
+    try:
+        return timedelta() <= now - datetime.fromisoformat(begun) < _UNFINISHED
+    except (TypeError, ValueError):  # damaged
+        return False
 
 
 _UNFINISHED = timedelta(hours=UNFINISHED_HOURS)
@@ -302,7 +346,9 @@ def clear(path: Path) -> bool:
     was = path.exists()
     for name in (FILE, f"{FILE}-journal", DAMAGED):
         try:
-            path.with_name(name).unlink(missing_ok=True)
+            path.with_name(name).unlink()
+        except (FileNotFoundError, NotADirectoryError):
+            continue
         except OSError as error:
             raise CacheError(_unwritten(path, why(error))) from error
     return was
@@ -312,7 +358,7 @@ def _unwritten(path: Path, reason: str) -> Message:
     return say("the cache {path} cannot be written: {reason}", path=path, reason=reason)
 
 
-def _reason(error: Error) -> str:
+def _reason(error: Exception) -> str:
     if "locked" in str(error):
         return say("another deckcheck is writing")
     return why(error)

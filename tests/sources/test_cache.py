@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from deckcheck.errors import CacheError
 from deckcheck.sources import cache as cache_module
 from deckcheck.sources.cache import Cached, cache_file
 from deckcheck.sources.store import Page, Store
+from deckcheck.sources.updating import Wish, update
 from tests.sources import cards as own
 from tests.sources.cards import CARDS, UNIQUE
 from tests.sources.commands import command, content, environment, run
@@ -167,6 +169,14 @@ def test_too_old_pages_are_not_gone_on_with(tmp_path: Path) -> None:
         assert store.begin("core", now + timedelta(hours=25)) != first
 
 
+def test_pages_of_a_time_to_come_are_not_gone_on_with(tmp_path: Path) -> None:
+    """The clock was set back: nobody knows how old they are."""
+    now = datetime(2026, 11, 30, tzinfo=timezone.utc)
+    with Store(tmp_path / "cards.sqlite", print) as store:
+        first = store.begin("core", now)
+        assert store.begin("core", now - timedelta(hours=1)) != first
+
+
 # -- several processes ----------------------------------------------------------------------------
 
 
@@ -287,26 +297,83 @@ def test_a_cache_that_was_never_made_whole(content_of: bytes | None, tmp_path: P
     assert run(tmp_path, "cards", "update", "--source", dump).returncode == 0
 
 
-def test_tables_of_another_version_are_not_read(tmp_path: Path) -> None:
-    """A warning for a check; an update sets the file aside."""
+def test_any_flipped_bytes_stop_no_update(tmp_path: Path) -> None:
+    """Whatever bytes change, an update ends well: at once, or after a file that was set aside."""
+    path, chance = filled(tmp_path) / "cards.sqlite", random.Random(10)  # noqa: S311
+    dump = str(own.write_lines(tmp_path / "dump", CARDS))
+    with Store(path, print) as store:
+        store.keep(Page("https://x", b"[]", "tag"))
+        store.begin("core", datetime.now(timezone.utc))
+    whole = path.read_bytes()
+
+    def updated() -> int:
+        with Store(path, lambda _: None) as store:
+            store.page("https://x")
+            store.begin("core", datetime.now(timezone.utc))
+            store.origins()
+            done = update(Wish(dump), store, lambda _done, _total: None)
+        return len(done.new) + len(done.changed) + len(done.same)
+
+    for _ in range(150):
+        data = bytearray(whole)
+        for _ in range(chance.choice([1, 4, 64])):
+            data[chance.randrange(len(data))] = chance.randrange(256)
+        data[60:64] = whole[60:64]  # the version, which is not to be overwritten if it is newer
+        path.write_bytes(data)
+        with suppress(CacheError):
+            updated()
+        assert updated() == len(CARDS)
+        path.unlink()
+
+
+def test_a_cache_of_a_newer_deckcheck_is_left_alone(tmp_path: Path) -> None:
+    """A warning for a check, an error for what would write; `clear` forgets it."""
     cache = filled(tmp_path)
     db = sqlite3.connect(cache / "cards.sqlite")
     db.execute("PRAGMA user_version = 99")
     db.close()
+    before, dump = content(cache), str(own.write_lines(tmp_path / "dump", CARDS))
     done = run(cache, *CHECK)
     assert done.returncode == 0
     assert "another version" in done.stderr
+    for command_ in (("update", "--source", dump), ("info",)):
+        refused = run(cache, "cards", *command_)
+        assert refused.returncode == 2
+        assert "is of a newer deckcheck" in refused.stderr
+        assert content(cache) == before
+    run(cache, "cards", "clear")
+    assert run(cache, "cards", "update", "--source", dump).returncode == 0
+
+
+def test_a_file_of_other_tables_is_set_aside(tmp_path: Path) -> None:
+    """One of another program, or with a table that is not ours."""
+    db = sqlite3.connect(tmp_path / "cards.sqlite")
+    db.execute("CREATE TABLE cards (name)")
+    db.close()
     dump = str(own.write_lines(tmp_path / "dump", CARDS))
-    assert "cards.sqlite.damaged" in run(cache, "cards", "update", "--source", dump).stderr
+    assert "cards.sqlite.damaged" in run(tmp_path, "cards", "update", "--source", dump).stderr
 
 
-def test_a_kept_answer_that_is_damaged_is_asked_for_again(tmp_path: Path) -> None:
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    """Checks go on; an update says what is wrong; there is nothing to clear."""
+    place = tmp_path / "file"
+    place.touch()
+    dump = str(own.write_lines(tmp_path / "dump", CARDS))
+    assert run(place, *CHECK).stderr == ""
+    refused = run(place, "cards", "update", "--source", dump)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "cannot be written: File exists" in refused.stderr
+    assert "there is no cache" in run(place, "cards", "clear").stdout
+
+
+@pytest.mark.parametrize("cell", ["body", "etag", "run", "mark"])
+def test_a_kept_answer_that_is_damaged_is_asked_for_again(cell: str, tmp_path: Path) -> None:
     """Its mark does not agree, so it is not there."""
     with Store(tmp_path / "cards.sqlite", print) as store:
         store.keep(Page("https://x", b"[]", "tag"))
         assert store.page("https://x")
         with store.changing():
-            store._do("UPDATE pages SET body = ?", b"nonsense")
+            store._do(f"UPDATE pages SET {cell} = ?", b"nonsense")  # noqa: S608
         assert store.page("https://x") is None
 
 

@@ -8,6 +8,7 @@ import os
 import pty
 import subprocess
 import sys
+import warnings
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -184,6 +185,16 @@ def broken(tmp_path: Path) -> dict[str, tuple[Path, str]]:
         archive.writestr(place, card)
     packed = cut.read_bytes()
     half = write(tmp_path / "half.zip", packed[: len(packed) // 2])
+    double = tmp_path / "double.zip"
+    with zipfile.ZipFile(double, "w") as archive, warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of the name
+        archive.writestr(place, card)
+        archive.writestr(place, card.replace(b"Wind", b"Mind"))
+    nested = tmp_path / "nested.zip"
+    with zipfile.ZipFile(nested, "w") as archive:
+        archive.writestr("dump.zip", packed)
+    locked = bytearray(packed)
+    locked[6] = locked[locked.index(b"PK\x01\x02") + 8] = 1  # the flag of what is encrypted
     twisted = bytearray(packed)
     twisted[len(place) + 40] ^= 0xFF
     return {
@@ -191,6 +202,9 @@ def broken(tmp_path: Path) -> dict[str, tuple[Path, str]]:
         "an empty folder": (write(tmp_path / "empty" / "x.txt", b"").parent, "no dump"),
         "half a ZIP": (half, "a damaged ZIP"),
         "a twisted ZIP": (write(tmp_path / "twisted.zip", bytes(twisted)), own.WIND.reference),
+        "a ZIP with a file twice": (double, "two files of one name"),
+        "a ZIP in a ZIP": (nested, "no dump"),
+        "an encrypted ZIP": (write(tmp_path / "locked.zip", bytes(locked)), "encrypted"),
         "half a card": (write(tmp_path / "a" / place, card[:50]).parents[4], "no JSON"),
         "a web page": (write(tmp_path / "b" / place, b"<html>").parents[4], "a web page"),
         "half a line": (write(tmp_path / "c.jsonl", line + b"\n" + line[:50]), "line 2: no JSON"),
@@ -224,6 +238,46 @@ def test_a_faulty_dump_changes_nothing_and_is_named(tmp_path: Path) -> None:
         assert (name, done.returncode, done.stdout) == (name, 2, "")
         assert part in done.stderr, (name, done.stderr)
         assert content(tmp_path / "cache") == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and pipes of POSIX")
+def test_links_and_pipes_are_not_followed(tmp_path: Path) -> None:
+    """A link out of the dump, in a circle, to a device; a pipe, which could be waited for."""
+    place = Path("CARDS", "EN", own.SET, "AX", f"{own.WIND.reference}.json")
+    outside = write(tmp_path / "outside.json", json.dumps(own.gg(own.WIND)).encode())
+    linked = {
+        "out": (str(outside), "leads out"),
+        "round": (place.name, "links"),
+        "device": ("/dev/zero", "leads out"),
+    }
+    for name, (target, part) in linked.items():
+        write(tmp_path / name / place, b"").unlink()
+        (tmp_path / name / place).symlink_to(target)
+        with pytest.raises(SourceError, match=part):
+            cards(tmp_path / name)
+    pipe = tmp_path / "pipe" / place
+    pipe.parent.mkdir(parents=True)
+    os.mkfifo(pipe)
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    for dump in ("pipe", "pipe.jsonl"):
+        with pytest.raises(SourceError, match="is no file"):
+            cards(tmp_path / dump)
+
+
+def test_links_within_a_dump_are_followed(tmp_path: Path) -> None:
+    """Some tools keep the contents of files in a folder of their own."""
+    place = tmp_path / "CARDS" / "EN" / own.SET / "AX" / f"{own.WIND.reference}.json"
+    kept = write(tmp_path / "objects" / "1", json.dumps(own.gg(own.WIND)).encode())
+    place.parent.mkdir(parents=True)
+    place.symlink_to(kept)
+    assert references(cards(tmp_path)) == [own.WIND.reference]
+
+
+def test_a_mark_before_the_text_is_no_part_of_it(tmp_path: Path) -> None:
+    """Editors write one (U+FEFF)."""
+    line = json.dumps(own.line(own.WIND)).encode()
+    write(tmp_path / "mine.jsonl", b"\xef\xbb\xbf" + line)
+    assert references(cards(tmp_path / "mine.jsonl")) == [own.WIND.reference]
 
 
 def test_a_file_that_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
