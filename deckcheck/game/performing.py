@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Also, Cannot, Effect, Instead, Passive
-from deckcheck.abilities.words import Zone
+from deckcheck.abilities.words import Status, Zone
 from deckcheck.game import (
     choosing,
     derived,
@@ -71,9 +71,26 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
     if advances:
         victory.check_at_once(state)
+    if added or any(atom.exhausts for atom in done):
+        yield from _follow(state, done, seat, added)
+    return done
+
+
+def _follow(state: State, done: list[Atom], seat: int | None, added: list[Added]) -> Asking[None]:
+    """The steps right after a step: that of Exhausted Resupply (NOTES 2), and what is added.
+
+    What an Exhausted Resupply has brought to Reserve is exhausted once it is there.
+    """
+    came = (atom.became for atom in done if atom.exhausts)
+    exhausted = [
+        Atom(Verb.GAIN, it.controller, it, status=Status.EXHAUSTED)
+        for it in came
+        if isinstance(it, GameObject) and it.zone is Zone.RESERVE
+    ]
+    if exhausted:
+        yield from perform(state, exhausted, seat)
     for context, effect in added:
         yield from resolving.resolve(state, context, effect)
-    return done
 
 
 def _count(state: State) -> None:
@@ -166,7 +183,7 @@ def _may_be_modified(state: State, atoms: list[Atom]) -> bool:
 
 
 _MODIFIERS = (Instead, Also)
-"""Replacing modifiers come before additive ones (6.2.g in the later text)."""
+"""The two kinds of modifiers (6.2.b, 6.2.c)."""
 
 
 def _modified(
@@ -175,23 +192,23 @@ def _modified(
     """Apply modifiers to the atomic actions of a step until none applies (6.2.e to 6.2.h).
 
     Who controls the step chooses among several, the first in initiative order if nobody does
-    (6.2.f).
+    (6.2.f). Replacing ones are offered first, but none has to be applied first: the glossary does
+    not have the order that the later rules give the two kinds.
     """
-    for kind in _MODIFIERS:
-        while applicable := _applicable(state, atoms, kind):
-            number = 0
-            if len(applicable) > 1:
-                chooser = state.initiative()[0] if seat is None else seat
-                context = Context(chooser, applicable[0][0].me)
-                number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
-            standing, atom = applicable[number]
-            atoms = yield from _modify(state, atoms, standing, atom, added)
+    while applicable := _applicable(state, atoms):
+        number = 0
+        if len(applicable) > 1:
+            chooser = state.initiative()[0] if seat is None else seat
+            context = Context(chooser, applicable[0][0].me)
+            number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
+        standing, atom = applicable[number]
+        atoms = yield from _modify(state, atoms, standing, atom, added)
     return atoms
 
 
-def _applicable(state: State, atoms: list[Atom], kind: type) -> list[tuple[Standing, Atom]]:
+def _applicable(state: State, atoms: list[Atom]) -> list[tuple[Standing, Atom]]:
     found = []
-    for standing in state.rules.get(kind, ()):
+    for standing in (one for kind in _MODIFIERS for one in state.rules.get(kind, ())):
         event = standing.rule.event
         alike = [atom for atom in atoms if reactions.is_kind(event, atom)]
         if alike and derived.in_force(state, standing):
@@ -232,6 +249,7 @@ def _modify(
         added.append((context, rule.effect))
     for new in more:
         new.modified += atom.modified
+        new.exhausts = atom.exhausts and isinstance(rule, Instead)
         new.after = atom if new.thing is not None and new.thing is atom.about else None
     if standing.emblem is not None and standing.emblem.once:
         state.end(standing.emblem)

@@ -43,7 +43,7 @@ def _resupply(state: State, context: Context, effect: e.Resupply) -> Asking[list
             context.seat,
             to=Zone.RESERVE,
             tag=Happening.RESUPPLIES,
-            flag=effect.exhausted,
+            exhausts=effect.exhausted,
         )
         for _ in range(evaluate.amount(state, context, effect.cards))
     ]

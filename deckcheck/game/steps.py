@@ -77,6 +77,7 @@ class Atom:
         tag: what else the move is: a discard, a sacrifice, a Resupply, a play.
         bottom: to the bottom of the Deck.
         flag: comes ready to the Mana zone, or exhausted to the Reserve.
+        exhausts: what it brings to Reserve is exhausted in a step of its own, right after.
         facts: of a token that is created; of a card that comes as something else.
         emblem: an Ongoing Emblem that comes.
         ability: that is gained, or was used.
@@ -110,6 +111,7 @@ class Atom:
         "dice",
         "due",
         "emblem",
+        "exhausts",
         "facts",
         "flag",
         "left",
@@ -140,6 +142,7 @@ class Atom:
         tag: Happening | None = None,
         bottom: bool = False,
         flag: bool = False,
+        exhausts: bool = False,
         facts: Facts | None = None,
         emblem: Emblem | None = None,
         ability: Ability | None = None,
@@ -159,6 +162,7 @@ class Atom:
         self.tag = tag
         self.bottom = bottom
         self.flag = flag
+        self.exhausts = exhausts
         self.facts = facts
         self.emblem = emblem
         self.ability = ability
