@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.completion import formats
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
 from deckcheck.messages import say, told
@@ -35,7 +36,10 @@ def show(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Show each ability of a card as a sentence and as a tree; what is not understood is marked."""
+    """Show each ability of a card as a sentence and as a tree.
+
+    What is not understood is marked.
+    """
     from deckcheck.abilities.knowing import known  # noqa: PLC0415 - for other commands
     from deckcheck.output.abilities_page import show as page  # noqa: PLC0415
 
@@ -73,12 +77,21 @@ def coverage(
     ] = None,
     formats: Annotated[
         list[str] | None,
-        typer.Option("--format", "-f", metavar="NAME|FILE", help="Also the sets of a format."),
+        typer.Option(
+            "--format",
+            "-f",
+            metavar="NAME|FILE",
+            autocompletion=formats,
+            help="Also the sets of a format.",
+        ),
     ] = None,
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Show the share of cards, lines and clauses that is understood, and what would help most."""
+    """Show how much of cards, lines and clauses is understood.
+
+    And what would help most.
+    """
     catalogue = known_cards()
     groups = list(_of_decks(decks or (), catalogue))
     if formats or not decks:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from deckcheck.cli.help import epilog
 from deckcheck.version import __version__
@@ -38,6 +39,13 @@ commands."""
 HELP = "Tell whether decklists of the card game Altered are legal, and why not."
 
 
+class _InOrder(TyperGroup):
+    """The commands in their order; Typer would list those first that have none of their own."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - as Typer calls it
+        return [name for name in COMMANDS if name in self.commands]
+
+
 def app(arguments: Sequence[str]) -> typer.Typer:
     """The command line.
 
@@ -46,7 +54,9 @@ def app(arguments: Sequence[str]) -> typer.Typer:
     """
     root = typer.Typer(
         name="deckcheck",
+        cls=_InOrder,
         help=HELP,
+        epilog=epilog(""),
         no_args_is_help=True,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,

@@ -36,7 +36,10 @@ def show(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Show one card with all its prints, and what was decided about each version."""
+    """Show one card with all its prints.
+
+    And what was decided about each version.
+    """
     from deckcheck.cards.reference import parse_reference  # noqa: PLC0415
     from deckcheck.output.card_page import family_page, print_page  # noqa: PLC0415
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.completion import formats, outputs, rules
+from deckcheck.cli.completion import formats_or_all, outputs, rules
 from deckcheck.cli.inputs import Authority, Decks, Syntax, known_syntax, on_day, refuse, warn
 from deckcheck.cli.knowing import NoCache
 from deckcheck.cli.language import Language
@@ -31,7 +31,7 @@ def check(
             "--format",
             "-f",
             metavar="NAME|FILE|all",
-            autocompletion=formats,
+            autocompletion=formats_or_all,
             help="A format or a format file; may be given more than once. [default: standard]",
             show_default=False,
         ),
@@ -118,7 +118,7 @@ def check(
         ),
     ] = None,
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, help="Judge in so many processes.")
+        int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Judge in so many processes.")
     ] = 1,
     isolated: Annotated[
         bool, typer.Option("--isolated", help="Heed no configuration files.")

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import languages_of_names, targets
 from deckcheck.cli.inputs import Syntax, only_deck, print_text, whole_decks
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import none_of
@@ -17,10 +18,21 @@ def convert(
     ],
     target: Annotated[
         str,
-        typer.Option("--to", metavar="FORM", help="refs, names, code, json, csv or markdown."),
+        typer.Option(
+            "--to",
+            metavar="FORM",
+            autocompletion=targets,
+            help="refs, names, code, json, csv or markdown.",
+        ),
     ],
     language: Annotated[
-        str, typer.Option("--lang", metavar="LANG", help="Language of names: en fr de es it.")
+        str,
+        typer.Option(
+            "--lang",
+            metavar="LANG",
+            autocompletion=languages_of_names,
+            help="Language of names: en fr de es it.",
+        ),
     ] = "en",
     dialect: Annotated[
         str, typer.Option("--dialect", metavar="G0-G3", help="Dialect of deck codes.")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.events.checking import Entry, Result
 
 app = typer.Typer(
-    help="Register an event: check, lock, verify and print everyone's deck.",
+    help="Register an event: check, lock and print all decks.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -59,7 +59,7 @@ class Names(str, Enum):
 
 @app.command()
 def new() -> None:
-    """Print a commented event file to start from, as in `event new > friday.toml`."""
+    """Print a commented event file to start from."""
     from deckcheck.events.starting_file import STARTING_FILE  # noqa: PLC0415
 
     typer.echo(STARTING_FILE, nl=False)
@@ -84,7 +84,9 @@ def check(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Judge everyone's deck on the day of the event: a line a player, then the reasons.
+    """Judge everyone's deck on the day of the event.
+
+    A line a player, then the reasons.
 
     Exit codes: 0 all may play; 1 somebody may not, or the event's file has a fault; 2 the event
     cannot be read.
@@ -126,7 +128,10 @@ def lock(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Write the fingerprints of all decks, and what judged them, to EVENT.lock.json."""
+    """Write down what all decks are, so that changes show.
+
+    Their fingerprints, and what judged them, go to EVENT.lock.json.
+    """
     from deckcheck.errors import EventError  # noqa: PLC0415
     from deckcheck.events.lock import lock_file, lockable, text_of  # noqa: PLC0415
     from deckcheck.events.verifying import unlocked  # noqa: PLC0415
@@ -189,7 +194,9 @@ def verify(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Tell what has changed since the lock; with --deck and --receipt, whether a deck is the same.
+    """Tell what has changed since the lock.
+
+    With --deck and --receipt, whether a deck is the same.
 
     Exit codes: 0 nothing changed; 1 something has; 2 the event, its lock or a deck cannot be read.
     """
@@ -260,7 +267,7 @@ def sheets(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Write a sheet a player, and the overview for the judge, to print."""
+    """Write sheets to print: one a player, and one for the judge."""
     from deckcheck.events.sheets import sheets_of  # noqa: PLC0415
     from deckcheck.output import event_html  # noqa: PLC0415
 

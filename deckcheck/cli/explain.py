@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.completion import explained
 from deckcheck.cli.language import Language
 from deckcheck.messages import say
 
@@ -17,11 +18,14 @@ if TYPE_CHECKING:
 
 def explain(
     rule: Annotated[
-        str | None, typer.Argument(metavar="[RULE]", help="The rule's id; all ids without it.")
+        str | None,
+        typer.Argument(
+            metavar="[RULE]", autocompletion=explained, help="The rule's id; all ids without it."
+        ),
     ] = None,
     language: Language = "",
 ) -> None:
-    """Explain a rule: what it asks, why, its source, a legal and an illegal example."""
+    """Explain a rule: what it asks, why, its source, examples."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
     from deckcheck.events.findings import RULES as OF_EVENTS  # noqa: PLC0415
     from deckcheck.output.rule_page import line, page  # noqa: PLC0415

@@ -59,7 +59,9 @@ def update(
     languages: Languages = None,
     offline: Offline = False,  # noqa: ARG001 - its callback has done it
 ) -> None:
-    """Fetch all cards but Uniques; what was fetched lies over the facts that ship.
+    """Fetch all cards but Uniques.
+
+    What was fetched lies over the facts that ship.
 
     An update that is interrupted changes nothing, and the next one goes on where it stopped.
     """
@@ -110,7 +112,7 @@ def fetch(
 
 
 def info(language: Language = "") -> None:
-    """Tell what is known, from where and from when, and where the cache is."""
+    """Tell what is known, from where and when; where the cache is."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.output import cache_page  # noqa: PLC0415
     from deckcheck.sources.cache import cache_file  # noqa: PLC0415
@@ -127,7 +129,7 @@ def info(language: Language = "") -> None:
 
 
 def diff(language: Language = "") -> None:
-    """Tell what differs from the facts that ship: errata, corrections, new cards."""
+    """Tell what differs from the facts that ship."""
     from deckcheck.cards.catalogue import Catalogue  # noqa: PLC0415 - keeps other commands light
     from deckcheck.output import cache_page  # noqa: PLC0415
     from deckcheck.sources.cache import cached  # noqa: PLC0415

@@ -13,7 +13,10 @@ def fingerprint(
     syntax: Syntax = None,
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
 ) -> None:
-    """Print the SHA-256 of each deck: one for every syntax, order and print of it."""
+    """Print a hash of each deck, the same for every form of it.
+
+    It is a SHA-256 that knows no syntax, order or print.
+    """
     from deckcheck.decks.canonical import fingerprint as of  # noqa: PLC0415
     from deckcheck.decks.writing import faults_of  # noqa: PLC0415
     from deckcheck.output.signs import harmless  # noqa: PLC0415

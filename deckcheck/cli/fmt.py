@@ -32,10 +32,10 @@ def fmt(
     ] = False,
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
 ) -> None:
-    """Rewrite lists of references in canonical form, with their comments.
+    """Put lists of references in canonical form, in place.
 
-    Only lists of references are rewritten; `deckcheck convert` makes them of other forms. A list
-    with a line that is not understood stays as it is.
+    They keep their comments. Only lists of references are rewritten; `deckcheck convert` makes them
+    of other forms. A list with a line that is not understood stays as it is.
     """
     from deckcheck.decks.files import (  # noqa: PLC0415
         LIST_SUFFIXES,

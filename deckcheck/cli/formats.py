@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli import completion
 from deckcheck.cli.inputs import format_of
 from deckcheck.cli.knowing import known_cards
 from deckcheck.cli.language import Language
@@ -31,10 +32,17 @@ def formats(context: typer.Context, language: Language = "") -> None:
 
 @app.command()
 def show(
-    name: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A format, or a format file.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME|FILE",
+            autocompletion=completion.formats,
+            help="A format, or a format file.",
+        ),
+    ],
     language: Language = "",
 ) -> None:
-    """Show every limit of a format, each with the rule that it comes from."""
+    """Show every limit of a format, each with its source."""
     from deckcheck.output.format_page import page, releases  # noqa: PLC0415
 
     catalogue = known_cards()
@@ -45,7 +53,7 @@ def show(
 
 @app.command()
 def new(language: Language = "") -> None:
-    """Print a commented format file to start from, as in `formats new > house.toml`."""
+    """Print a commented format file to start from."""
     from deckcheck.legality.starting_file import STARTING_FILE  # noqa: PLC0415
 
     typer.echo(told(STARTING_FILE, language), nl=False)

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 EXAMPLES = {
+    "": (
+        "deckcheck check deck.txt",
+        "deckcheck explain copies",
+        "deckcheck simulate deck.txt",
+    ),
     "check": (
         "deckcheck check deck.txt",
         "deckcheck check --format nuc --date 2026-12-05 decks/",
@@ -52,16 +57,16 @@ EXAMPLES = {
     "event new": ("deckcheck event new > friday.toml",),
     "event check": (
         "deckcheck event check friday.toml",
-        "deckcheck event check friday.toml --roster players.csv --output json=friday.json",
+        "deckcheck event check friday.toml --roster players.csv -o json=friday.json",
     ),
     "event lock": ("deckcheck event lock friday.toml --lists locked --receipts receipts",),
     "event verify": (
         "deckcheck event verify friday.toml --lists locked",
-        "deckcheck event verify friday.toml --deck ana.txt --receipt lusab-babad-gutih-tugad",
+        "deckcheck event verify friday.toml --deck ana.txt --receipt receipts/ana.txt",
     ),
     "event sheets": (
         "deckcheck event sheets friday.toml --out sheets",
-        "deckcheck event sheets friday.toml --out sheets --pdf --paper letter --names fr",
+        "deckcheck event sheets friday.toml --out sheets --pdf --names fr",
     ),
     "cards": ('deckcheck cards show "Tiny Jinn"',),
     "cards show": (
@@ -83,7 +88,8 @@ EXAMPLES = {
     "cards diff": ("deckcheck cards diff",),
     "cards clear": ("deckcheck cards clear",),
 }
-"""By command; the names of commands that have commands of their own stand before theirs."""
+"""By command, those of none first; the names of commands that have commands of their own stand
+before theirs."""
 
 
 def epilog(command: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from deckcheck.cli.completion import authorities, syntaxes
 from deckcheck.messages import any_of, joined, say
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ Syntax: TypeAlias = Annotated[
     typer.Option(
         "--from",
         metavar="SYNTAX",
+        autocompletion=syntaxes,
         help="Do not recognise the syntax, take this one.",
         show_default=False,
     ),
@@ -57,6 +59,7 @@ Authority: TypeAlias = Annotated[
     typer.Option(
         "--authority",
         metavar="WHO",
+        autocompletion=authorities,
         help="Only the dated lists of the publisher, or only those of the community.",
         show_default=False,
         callback=_known_authority,

@@ -10,6 +10,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from deckcheck.cli.completion import languages
 from deckcheck.messages import LANGUAGES, say
 
 _asked: ContextVar[str] = ContextVar("_asked", default="")
@@ -41,6 +42,7 @@ Language: TypeAlias = Annotated[
     typer.Option(
         "--lang",
         metavar="LANG",
+        autocompletion=languages,
         help="Language of messages: en or fr. [default: that of the environment]",
         show_default=False,
         callback=_chosen,

@@ -32,7 +32,9 @@ def play(
     ] = False,
     language: Language = "",
 ) -> None:
-    """Set up positions, run scripted decisions, print what happens, check what is expected.
+    """Play scenarios: set up positions and run their scripts.
+
+    What happens is printed, and what is expected is checked.
 
     Exits with 1 if something did not come as expected, with 2 if a file cannot be played.
     """

@@ -21,10 +21,17 @@ class Schema(Enum):
 
 def schema(
     document: Annotated[
-        Schema, typer.Argument(help="Format files, event files, or what is printed as JSON.")
+        Schema,
+        typer.Argument(
+            metavar="|".join(one.value for one in Schema),
+            help="Format files, event files, or what is printed as JSON.",
+        ),
     ],
 ) -> None:
-    """Print the JSON Schema of files, of the report, of `status` or of `event verify`."""
+    """Print a JSON Schema, for editors and programs.
+
+    Of format and event files, and of what `check`, `status` and `event verify` print.
+    """
     if document is Schema.FORMAT:
         from deckcheck.legality.schema import json_schema  # noqa: PLC0415 - imports pydantic
         from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415 - as above

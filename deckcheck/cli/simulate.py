@@ -71,9 +71,11 @@ def simulate(
         typer.Option(metavar="DECK|starters", help="Whom it meets. [default: starters]"),
     ] = None,
     mode: Annotated[Way, typer.Option(help="How is played.")] = Way.DUEL,
-    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 1000,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many games.")
+    ] = 1000,
     seed: Annotated[int, typer.Option(help="Of all chance: the same seed, the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="Processes.")] = 1,
+    jobs: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes.")] = 1,
     players: Annotated[Players, typer.Option(help="Who plays.")] = Players.GREEDY,
     goldfish: Annotated[
         bool, typer.Option("--goldfish", help="No opponent: curve and consistency only.")
@@ -89,7 +91,10 @@ def simulate(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Play a deck many times and say whether it works: curve, mana, terrains, cards that rot."""
+    """Play a deck many times and say whether it works.
+
+    It tells of curve, mana, terrains and cards that rot.
+    """
     from deckcheck.game.config import Config, Mode  # noqa: PLC0415
     from deckcheck.simulation.judging import Playability, judge  # noqa: PLC0415
     from deckcheck.simulation.running import play_all  # noqa: PLC0415

@@ -35,7 +35,10 @@ def status(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Show what is suspended, banned, watched, changed and out on a day; or one card's history."""
+    """Show what is suspended, banned, watched and out on a day.
+
+    And what was changed; or the history of one card, or the release of a set.
+    """
     from deckcheck.output import status_page  # noqa: PLC0415
 
     catalogue = known_cards()

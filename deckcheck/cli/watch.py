@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.inputs import Decks, on_day
+from deckcheck.cli.completion import formats
+from deckcheck.cli.inputs import on_day
 from deckcheck.cli.knowing import NoCache
 from deckcheck.cli.language import Language
 from deckcheck.messages import say, told
@@ -24,10 +25,19 @@ EVERY_SECONDS = 0.3
 
 
 def watch(
-    decks: Decks,
+    decks: Annotated[
+        list[str],
+        typer.Argument(metavar="DECK...", help="Decklists; a folder for every decklist in it."),
+    ],
     format_name: Annotated[
         str | None,
-        typer.Option("--format", "-f", metavar="NAME|FILE", help="A format or a format file."),
+        typer.Option(
+            "--format",
+            "-f",
+            metavar="NAME|FILE",
+            autocompletion=formats,
+            help="A format or a format file.",
+        ),
     ] = None,
     pool: Annotated[
         str | None,
@@ -43,7 +53,7 @@ def watch(
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
 ) -> None:
-    """Check decks, and each of them again whenever it is saved, until Ctrl-C.
+    """Check decks again whenever they are saved, until Ctrl-C.
 
     So they are when their pool, format or configuration is saved. New decks in folders are seen,
     too. What holds for a deck is what holds for `deckcheck check`.
