@@ -12,6 +12,7 @@ import pytest
 
 from deckcheck.cards.card import Card, CardType, Faction, Rarity
 from deckcheck.cards.catalogue import Catalogue
+from deckcheck.cards.overlay import Text
 from deckcheck.cards.reference import Reference, parse_reference
 
 ROOT = Path(__file__).parents[2]
@@ -480,6 +481,54 @@ def test_suggestions_are_few_and_different(catalogue: Catalogue, limit: int) -> 
     assert len(set(found)) == len(found)
     assert len({family for name in found for family in catalogue.named(name)}) == len(found)
     assert catalogue.nearest_names("zzzzqqqqxxxx", limit) == []
+
+
+# -- what lies over the tables ----------------------------------------------------------------
+
+
+class Fetched:
+    """A new card, another name of a known one, a set, a Unique and a text (see `Overlay`)."""
+
+    NEW = ("ALT_NOVA_B_AX_190_C", "AX\tCOMMON\tCHARACTER\tROBOT\t2\t3\t1\t1\t1\t\t\tNOV-001-C\t0")
+
+    def rows(self) -> dict[str, str]:
+        return dict([self.NEW])
+
+    def unique(self, reference: str) -> str | None:
+        return self.NEW[1] if reference == "ALT_CORE_B_AX_04_U_1" else None
+
+    def names(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        return {"AX_190": {"en": ("New Robot",)}, "BR_06": {"fr": ("Djinn minuscule",)}}
+
+    def sets(self) -> dict[str, list[str]]:
+        return {"NOVA": ["main", "9", "2026-12-01", "NOV", "Nova", "", "", "", ""]}
+
+    def text(self, reference: str) -> Text | None:
+        return Text("{J} Draw a card.", "") if reference == "ALT_CORE_B_AX_04_C" else None
+
+
+def test_an_overlay_adds_and_changes() -> None:
+    """What was fetched is there beside the tables and goes before them, language by language."""
+    fetched = Catalogue(overlay=Fetched())
+    assert fetched.has_family("AX_190")
+    assert fetched.named("new robot") == ["AX_190"]
+    assert card(fetched, Fetched.NEW[0]).hand_cost == 2
+    assert fetched.names("BR_06")["en"] == ("Tiny Jinn",)
+    assert fetched.names("BR_06")["fr"] == ("Djinn minuscule",)
+    assert fetched.named("Petit Djinn") == []
+    assert fetched.set_name("NOVA") == "Nova"
+    assert set(fetched.families()) == {*Catalogue().families(), "AX_190"}
+
+
+def test_an_overlay_knows_uniques_and_texts() -> None:
+    """Only it has numbers of Uniques, and texts; what it does not have is as without it."""
+    fetched, shipped = Catalogue(overlay=Fetched()), Catalogue()
+    assert card(fetched, "ALT_CORE_B_AX_04_U_1").hand_cost == 2
+    assert card(shipped, "ALT_CORE_B_AX_04_U_1").hand_cost is None
+    assert card(fetched, "ALT_CORE_B_AX_04_U_2").hand_cost is None
+    assert fetched.text(ref("ALT_CORE_B_AX_04_C")) == Text("{J} Draw a card.", "")
+    assert fetched.text(ref("ALT_CORE_B_AX_05_C")) is None
+    assert shipped.text(ref("ALT_CORE_B_AX_04_C")) is None
 
 
 # -- sets and tables --------------------------------------------------------------------------

@@ -74,12 +74,13 @@ def test_each_rule_of_a_comment_is_needed() -> None:
 
 def test_a_finding_about_several_lines_needs_a_comment_at_each() -> None:
     """One comment does not hide a card that comes later; it is told what it would take."""
-    split = [KOJO, f"2 {FOUR[2:]}{COMMENT}[copies]", f"2 {FOUR[2:]}", *four_copies()[2:]]
+    split = [KOJO, f"2 {FOUR[2:]}{COMMENT}[copies] first", f"2 {FOUR[2:]}", *four_copies()[2:]]
     report = ignoring(split)
     assert [one.rule for one in report.findings] == ["copies", "ignore"]
     assert "line 3 would have to say so, too" in warnings(report)[0].message
-    split[2] += f"{COMMENT}[copies]"
-    assert ignoring(split).findings == ()
+    split[2] += f"{COMMENT}[copies] second"
+    report = ignoring(split)
+    assert (report.findings, [one.reason for one in report.ignored]) == ((), ["first"])
 
 
 def test_a_rule_that_there_is_not() -> None:
