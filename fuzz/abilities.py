@@ -359,7 +359,7 @@ class Maker:
             e.BecomeFirst,
             e.AnotherTurn,
             e.CreateSignature,
-            lambda: e.Distribute(self.those(), 2),
+            lambda: e.Distribute(self.those(), 2, self.one((False, True))),
             lambda: e.ChooseExpedition(self.expeditions()),
             lambda: e.Ongoing(
                 self.one((self.passive, self.reaction))(),
@@ -424,7 +424,12 @@ class Maker:
                 self.one((None, Whither.MINE)),
                 self.one((False, True)),
             ),
-            lambda: e.ChangesLimits(self.one((-1, 1)), self.one((-1, 1))),
+            lambda: e.ChangesLimits(
+                self.one((None, -1, 1)),
+                self.one((None, -1, 1)),
+                self.one((Who.YOU, Who.EACH)),
+                self.one((False, True)),
+            ),
             e.NotCounted,
             lambda: e.ChangesCost(self.one((what, cards)), self.one((-1, 1)), self.one((0, 1))),
             lambda: e.CostFloor(cards, 2),

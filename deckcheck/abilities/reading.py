@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
-from deckcheck.abilities import values as v
-from deckcheck.abilities.effects import Ability, If, Unimplemented
+from deckcheck.abilities.effects import Ability, Unimplemented
 from deckcheck.abilities.grammar import abilities, conditions, nouns, sentences, verbs
 from deckcheck.abilities.grammar.forms import Grammar, Reading, Writing
-from deckcheck.abilities.nodes import nodes
+from deckcheck.abilities.sense import makes_sense
 from deckcheck.abilities.text import lines, signs, spaced
 
 SPELL, OTHER = "spell_line", "line"
@@ -79,24 +77,7 @@ def readings(line: str, *, spell: bool) -> list[tuple[Ability, ...]]:
     form = SPELL if spell else OTHER
     reading = Reading(grammar(), words)
     found = [value for value, end in reading.of(form, 0) if end == len(words)]
-    return [value for value in found if is_sound(value) and prints_as(value, line, spell=spell)]
-
-
-def is_sound(tree: Any) -> bool:
-    """Whether each "it" has something to speak of.
-
-    What was chosen where a condition held is not there where it does not: "…, target Character
-    gains 1 boost. Otherwise, it …" says more than an `If`.
-    """
-    return not any(
-        _has(it.then, v.Target) and _has(it.otherwise, v.It)
-        for it in nodes(tree)
-        if isinstance(it, If)
-    )
-
-
-def _has(tree: Any, kind: type) -> bool:
-    return any(isinstance(it, kind) for it in nodes(tree))
+    return [value for value in found if makes_sense(value) and prints_as(value, line, spell=spell)]
 
 
 def prints_as(value: tuple[Ability, ...], line: str, *, spell: bool) -> bool:

@@ -253,13 +253,15 @@ def concerns(state: State, standing: Standing, what: v.Me | v.Each, thing: Thing
 def price(state: State, context: Context, thing: Thing) -> int:
     """What choosing an opponent's Tough object as a target costs, once an effect (7.4.5.c).
 
-    Only what is in play is Tough (1.2.4.d); a Spell played for free skips this too.
+    The Tough of a text works in play alone (1.2.4.d); a rule may give it elsewhere. A Spell played
+    for free skips this too.
     """
-    if not isinstance(thing, GameObject) or thing.zone not in v.IN_PLAY:
+    if not isinstance(thing, GameObject) or context.free or thing in context.paid:
         return 0
-    if context.free or thing in context.paid or thing.controller in state.team(context.seat):
+    if thing.controller in state.team(context.seat):
         return 0
-    return derived.keywords(state, thing).get(Keyword.TOUGH, 0)
+    tough = derived.keywords(state, thing).get(Keyword.TOUGH, 0)
+    return tough if thing.zone in v.IN_PLAY else tough - thing.facts.keywords.get(Keyword.TOUGH, 0)
 
 
 def affords(state: State, seat: int, mana: int) -> bool:

@@ -45,7 +45,7 @@ class Derived:
         silent: the objects that have lost the abilities of their text.
         mute: the triggers that cannot activate, by object.
         abilities: what objects have been given by others, by object.
-        limits: by seat, how much greater the Reserve's and the Landmarks' limit is.
+        limits: by seat, the limits of the Reserve and of the Landmarks, where they differ.
     """
 
     __slots__ = (
@@ -153,14 +153,16 @@ def is_mute(state: State, of: GameObject, symbol: Symbol) -> bool:
 
 def limits(state: State, seat: int) -> tuple[int, int]:
     """How many cards a player keeps in Reserve and in Landmarks (4.2.5.c, 4.2.5.d)."""
-    hero = state.players[seat].hero
-    reserve, landmarks = (
-        (2, 2) if hero is None else (hero.facts.reserve_limit, hero.facts.landmark_limit)
-    )
+    reserve, landmarks = _printed_limits(state, seat)
     if state.rules:
-        more = current(state).limits.get(seat, (0, 0))
-        return max(0, reserve + more[0]), max(0, landmarks + more[1])
-    return reserve, landmarks
+        reserve, landmarks = current(state).limits.get(seat, (reserve, landmarks))
+    return max(0, reserve), max(0, landmarks)
+
+
+def _printed_limits(state: State, seat: int) -> tuple[int, int]:
+    """The limits of a player's Hero; of who has none, two and two (4.2.5.d)."""
+    hero = state.players[seat].hero
+    return (2, 2) if hero is None else (hero.facts.reserve_limit, hero.facts.landmark_limit)
 
 
 def _of(state: State, of: GameObject) -> Derived | None:
@@ -345,11 +347,12 @@ def _changes_terrains(state: State, context: evaluate.Context, rule: ChangesTerr
 
 
 def _changes_limits(state: State, context: evaluate.Context, rule: ChangesLimits) -> Doing:
-    more = (
-        evaluate.amount(state, context, rule.reserve),
-        evaluate.amount(state, context, rule.landmarks),
+    amounts = tuple(
+        None if part is None else evaluate.amount(state, context, part)
+        for part in (rule.reserve, rule.landmarks)
     )
-    return [(context.seat, more)]
+    seats = evaluate.seats(state, context, rule.players)
+    return [(seat, (amounts, rule.instead)) for seat in seats]
 
 
 _APPLIES: dict[type, Callable[[State, evaluate.Context, Any], Doing]] = {
@@ -429,9 +432,16 @@ def _change_terrains(
         derived.terrains[of] = own | frozenset(more)
 
 
-def _change_limits(state: State, derived: Derived, of: int, change: tuple[int, int]) -> None:
-    reserve, landmarks = derived.limits.get(of, (0, 0))
-    derived.limits[of] = (reserve + change[0], landmarks + change[1])
+def _change_limits(
+    state: State, derived: Derived, of: int, change: tuple[tuple[int | None, ...], bool]
+) -> None:
+    amounts, instead = change
+    base = derived.limits.get(of, _printed_limits(state, of))
+    reserve, landmarks = (
+        old if new is None else new if instead else old + new
+        for old, new in zip(base, amounts, strict=True)
+    )
+    derived.limits[of] = (reserve, landmarks)
 
 
 _CHANGES: dict[type, Callable[[State, Derived, Any, Any], None]] = {

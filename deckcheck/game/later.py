@@ -28,7 +28,8 @@ def _create_signature(
     token = None if hero is None else signature_of(hero.facts)
     if token is None:
         return []
-    return [Atom(Verb.CREATE, context.seat, to=Zone.RESERVE, facts=token)]
+    seat = context.seat
+    return [Atom(Verb.CREATE, seat, to=Zone.RESERVE, facts=token, by=seat)]
     yield
 
 
@@ -53,10 +54,11 @@ def _defect(state: State, context: Context, effect: e.Defect) -> Asking[list[Ato
 
 
 def _distribute(state: State, context: Context, effect: e.Distribute) -> Asking[list[Atom]]:
-    """A target for each boost; the same may be chosen again, and its Tough is paid for once."""
+    """One of those for each boost; the same may be chosen again, and its Tough is paid for once."""
+    one = v.Target(effect.those) if effect.targets else v.Pick(effect.those)
     dealt: dict[GameObject, int] = {}
     for _ in range(evaluate.amount(state, context, effect.number)):
-        found = yield from choosing.objects(state, context, v.Target(effect.those))
+        found = yield from choosing.objects(state, context, one)
         for thing in found:
             if isinstance(thing, GameObject):
                 dealt[thing] = dealt.get(thing, 0) + 1

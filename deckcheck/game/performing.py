@@ -237,7 +237,10 @@ def _modify(
     if (
         isinstance(rule, Instead)
         and rule.optional
-        and not (yield from choosing.may(state, context))
+        and not (
+            possible.can_begin(state, context, rule.effect)
+            and (yield from choosing.may(state, context))
+        )
     ):
         if rule.otherwise is not None:
             added.append((context, rule.otherwise))
@@ -250,6 +253,8 @@ def _modify(
     for new in more:
         new.modified += atom.modified
         new.exhausts = atom.exhausts and isinstance(rule, Instead)
+        if new.verb is atom.verb is Verb.ADVANCE:
+            new.due, new.ascended = atom.due, atom.ascended  # why it moves stays the same
         new.after = atom if new.thing is not None and new.thing is atom.about else None
     if standing.emblem is not None and standing.emblem.once:
         state.end(standing.emblem)

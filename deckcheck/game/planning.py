@@ -113,7 +113,7 @@ def _create(state: State, context: Context, effect: e.Create) -> Asking[list[Ato
     if effect.where is None:
         seats = yield from choosing.player(state, context, effect.players)
         return [
-            Atom(Verb.CREATE, seat, to=effect.zone, facts=facts)
+            Atom(Verb.CREATE, seat, to=effect.zone, facts=facts, by=context.seat)
             for seat in seats
             for _ in range(number)
         ]
@@ -130,10 +130,7 @@ def _create(state: State, context: Context, effect: e.Create) -> Asking[list[Ato
             chosen += [] if one is None else [one]
         else:
             chosen += places
-    return [
-        Atom(Verb.CREATE, place.seat, to=Zone.EXPEDITION, side=place.side, facts=facts)
-        for place in chosen
-    ]
+    return _created(context, facts, chosen)
 
 
 def _create_apart(
@@ -143,8 +140,14 @@ def _create_apart(
     places: list[Expedition] = []
     for _ in range(number):
         places += yield from choosing.expedition(state, context, where)
+    return _created(context, facts, places)
+
+
+def _created(context: Context, facts: Facts, places: list[Expedition]) -> list[Atom]:
+    """A token for each of the places, whosever Expedition it is."""
+    to, by = Zone.EXPEDITION, context.seat
     return [
-        Atom(Verb.CREATE, place.seat, to=Zone.EXPEDITION, side=place.side, facts=facts)
+        Atom(Verb.CREATE, place.seat, to=to, side=place.side, facts=facts, by=by)
         for place in places
     ]
 

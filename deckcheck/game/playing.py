@@ -354,12 +354,12 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
         found = plays(state, context.seat, thing, zone, less, free=effect.free)
         actions += [play for play in found if _goes_there(effect.expedition, play)]
     if not actions:
-        context.did = False
+        context.did, context.it = False, []
         return
     if not effect.free:
         actions.append(Done())
     answer = yield from choosing.ask(state, context.seat, Asked.PLAY, actions, None)
-    context.did = isinstance(answer, Play)
+    context.did, context.it = isinstance(answer, Play), []
     if isinstance(answer, Play):
         played = yield from play(
             state, context.seat, answer, less, free=effect.free, as_from=effect.as_from
@@ -418,6 +418,6 @@ def use(state: State, seat: int, choice: Use) -> Asking[None]:
     context = Context(seat, bearer)
     yield from resolving.declare(state, context, action.effect)
     yield from costs.pay(state, context, action.cost)
+    yield from performing.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)], seat)
     context.it, context.did = [], True
     yield from resolving.resolve(state, context, action.effect)
-    yield from performing.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)], seat)

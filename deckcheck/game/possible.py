@@ -73,7 +73,7 @@ def cannot_advance(
             context = Context(standing.controller, standing.me)
             if standing.emblem is not None and standing.emblem.context is not None:
                 context.that = standing.emblem.context.that
-            if rule.expeditions is None or place in evaluate.whither(
+            if rule.expeditions is None or place in evaluate.expeditions(
                 state, context, rule.expeditions
             ):
                 return True
@@ -149,6 +149,12 @@ def can_happen(state: State, atom: Atom) -> bool:
 def can_be_done_to(state: State, seat: int, step: Any, thing: Thing) -> bool:
     """Whether a player can do this to a thing: it is possible, and nothing forbids it (1.4.1)."""
     return can_happen(state, _TRIES[type(step)](seat, thing))
+
+
+def can_begin(state: State, context: Context, effect: Any) -> bool:
+    """Whether what one may do instead of something can be done: of several parts, the first."""
+    first = effect.steps[0] if isinstance(effect, e.Sequence | e.Together) else effect
+    return can_do_fully(state, context, first)
 
 
 def can_do(state: State, context: Context, effect: Any) -> bool:

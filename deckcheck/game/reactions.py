@@ -164,6 +164,8 @@ def symbol_of(on: On) -> Symbol | None:
 
 def _create(state: State, standing: Standing, reaction: Reaction, context: Context) -> None:
     """Make an Emblem-Reaction in Limbo, at most 100 times a Day (6.3.f)."""
+    if isinstance(reaction.on.objects, Me):
+        context.it = []  # what speaks is "I", never "it" (7.2.1)
     if state.uses(standing.me, reaction) >= MOST:
         return
     state.count_use(standing.me, reaction)
@@ -178,7 +180,6 @@ def activate_by_effect(state: State, me: GameObject, reaction: Reaction) -> None
     """Activate a Reaction, whatever its trigger (7.3.1.b); its own object makes it (7.3.1.d)."""
     if _can_activate(state, me, reaction.on):
         context = Context(me.controller, me)
-        context.it = [me]
         _create(state, Standing(me, me.controller, reaction), reaction, context)
 
 
@@ -207,7 +208,7 @@ def matches(state: State, context: Context, on: On, atom: Atom) -> bool:
     """Whether an event is one of a kind, seen from an ability."""
     if not _IS[on.happening](atom) or not _fits(on, atom):
         return False
-    if on.who is not None and atom.seat not in evaluate.seats(state, context, on.who):
+    if on.who is not None and _whose(on, atom) not in evaluate.seats(state, context, on.who):
         return False
     if on.objects is not None and not _is_about(state, context, on, atom):
         return False
@@ -221,6 +222,13 @@ def matches(state: State, context: Context, on: On, atom: Atom) -> bool:
         return True
     told = bound(state, Context(context.seat, context.me), atom)
     return evaluate.holds(state, told, on.condition)
+
+
+def _whose(on: On, atom: Atom) -> int:
+    """Who does it, or whom it happens to: who creates a token may do so for somebody else."""
+    if on.happening is Happening.CREATED and atom.by is not None:
+        return atom.by
+    return atom.seat
 
 
 def _givers(state: State, on: On, context: Context) -> list[int]:
@@ -294,7 +302,7 @@ def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:
     stays = in_place or atom.verb in {Verb.LOSE, Verb.COUNT}
     if stays and isinstance(subject, GameObject) and subject.zone not in on.objects.zones:
         return False
-    return evaluate.is_one(state, context, subject, on.objects, atom.seat)
+    return evaluate.is_one(state, context, subject, on.objects, subject.owner)
 
 
 def _places(state: State, atom: Atom, as_what: Happening | None = None) -> list[Expedition]:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.abilities import effects as e
-from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Symbol
+from deckcheck.abilities.nodes import nodes
+from deckcheck.abilities.sense import NEW
 from deckcheck.game import (
     choosing,
     costs,
@@ -59,8 +60,11 @@ def _together(state: State, context: Context, effect: e.Together) -> Asking[None
     if _is_one_step(effect):
         yield from _step(state, context, effect)
         return
+    did = False
     for step in effect.steps:
         yield from resolve(state, context, step)
+        did |= context.did
+    context.did = did
 
 
 def _sequence(state: State, context: Context, effect: e.Sequence) -> Asking[None]:
@@ -72,9 +76,30 @@ def _if(state: State, context: Context, effect: e.If) -> Asking[None]:
     yield from choosing.target_players(state, context, effect.condition)
     yes = evaluate.holds(state, context, effect.condition)
     chosen = effect.then if yes else effect.otherwise
-    if chosen is None and isinstance(effect.then, e.May):
-        context.did = False  # what one may do, one has not done
+    if chosen is None:
+        _skip(context, effect.then)
+        if isinstance(effect.then, e.May):
+            context.did = False  # what one may do, one has not done
     yield from resolve(state, context, chosen)
+
+
+def _skip(context: Context, effect: e.Effect) -> None:
+    """What a part that is not done would have spoken of is nothing for what comes after."""
+    if _speaks_of(effect):
+        context.it = []
+
+
+_SPEAKING: dict[int, tuple[object, bool]] = {}
+"""By the identity of an effect: the effect, which stays, and whether it speaks of something new."""
+
+
+def _speaks_of(effect: e.Effect) -> bool:
+    """Whether an effect chooses, reveals, brings or plays what is "it" from then on."""
+    found = _SPEAKING.get(id(effect))
+    if found is None:
+        new = any(isinstance(it, NEW) for it in nodes(effect))
+        found = _SPEAKING[id(effect)] = (effect, new)
+    return found[1]
 
 
 def _may(state: State, context: Context, effect: e.May) -> Asking[None]:
@@ -82,8 +107,7 @@ def _may(state: State, context: Context, effect: e.May) -> Asking[None]:
         yield from resolve(state, context, effect.effect)
     else:
         context.did = False
-        if isinstance(getattr(effect.effect, "objects", None), v.Target | v.Pick):
-            context.it = []  # "it" is what would have been chosen
+        _skip(context, effect.effect)
         yield from resolve(state, context, effect.otherwise)
 
 
@@ -98,6 +122,7 @@ def _pay_to(state: State, context: Context, effect: e.PayTo) -> Asking[None]:
         yield from resolve(state, context, effect.effect if context.did else effect.otherwise)
     else:
         context.did = False
+        _skip(context, effect.effect)
         yield from resolve(state, context, effect.otherwise)
 
 
@@ -170,9 +195,19 @@ def _by(state: State, context: Context, effect: e.By) -> Asking[None]:
     if effect.after_you:
         for own in players:
             yield from resolve(state, own, effect.effect)
+        _learn(context, players)
     else:
         yield from _at_once(state, context, players, effect.effect)
     context.they = seats
+
+
+def _learn(context: Context, players: list[Context]) -> None:
+    """Let "you" speak of what others did one after the other."""
+    found = dict.fromkeys(it for own in players for it in own.it if it not in context.it)
+    context.it = list(found) or context.it
+    context.did = any(own.did for own in players)
+    for own in players:
+        context.traced |= own.traced
 
 
 def _at_once(
@@ -186,6 +221,7 @@ def _at_once(
     if not _is_one_step(effect):
         for own in players:
             yield from resolve(state, own, effect)
+        _learn(context, players)
         return
     atoms: list[Atom] = []
     found: list[Thing] = []

@@ -68,6 +68,7 @@ class Atom:
     Attributes:
         verb: what it does.
         seat: who does it, or whom it happens to.
+        by: who creates a token, for whomever it is.
         thing: the object or card it happens to; of a Resupply, known once it happens.
         to: the zone that it moves to.
         side: the Expedition.
@@ -106,6 +107,7 @@ class Atom:
         "became",
         "becomes",
         "bottom",
+        "by",
         "cards",
         "daily",
         "dice",
@@ -150,9 +152,11 @@ class Atom:
         daily: DailyEffect | None = None,
         due: frozenset[Terrain] = frozenset(),
         ascended: bool = False,
+        by: int | None = None,
     ) -> None:
         self.verb = verb
         self.seat = seat
+        self.by = by
         self.thing = thing
         self.to = to
         self.side = side

@@ -173,10 +173,11 @@ class Spend:
 
 @node
 class Distribute:
-    """Put so many boosts, one by one, on any of those: targets that you choose."""
+    """Put so many boosts, one by one, on any of those that you choose; as targets, if so said."""
 
     those: Those
     number: Amount
+    targets: bool = True
 
 
 @node

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.effects.actions import Symbol
 from deckcheck.abilities.nodes import name_union, node
-from deckcheck.abilities.values import Amount, Each, Me, On, Whither
+from deckcheck.abilities.values import Amount, Each, Expeditions, Me, On, Whither, Who
 from deckcheck.abilities.words import Keyword, Phase, Status, Terrain, Type
 
 if TYPE_CHECKING:
@@ -96,10 +96,12 @@ class ChangesTerrains:
 
 @node
 class ChangesLimits:
-    """Your limits at Clean-up are greater by so much (1.3.2.f)."""
+    """Limits of players at Clean-up are greater by so much, or are so much (1.3.2.f)."""
 
-    reserve: Amount = 0
-    landmarks: Amount = 0
+    reserve: Amount | None = None
+    landmarks: Amount | None = None
+    players: Who = Who.YOU
+    instead: bool = False
 
 
 @node
@@ -153,7 +155,7 @@ class Cannot:
 
     deed: Deed
     objects: Me | Each | None = None
-    expeditions: Whither | None = None
+    expeditions: Expeditions | None = None
     terrain: Terrain | None = None
     but_due_to: Terrain | None = None
     during: Phase | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from deckcheck.abilities import effects as e
@@ -255,8 +256,12 @@ def _cannot(grammar: Grammar) -> None:
             e.IgnoresDefender(Whither.MINE),
         ),
         ("I don't count towards your Reserve limit", e.NotCounted()),
-        ("your Reserve limit is increased by one", e.ChangesLimits(1)),
-        ("your Landmarks limit is four", e.ChangesLimits(landmarks=2)),
+        ("your Reserve limit is increased by <number>", e.ChangesLimits(H.number)),
+        (
+            "all Reserve limits are reduced by <fewer>",
+            e.ChangesLimits(H.fewer, players=Who.EACH),
+        ),
+        ("your Landmarks limit is <number>", e.ChangesLimits(landmarks=H.number, instead=True)),
     )
 
 
@@ -398,10 +403,9 @@ def _lands(grammar: Grammar) -> None:
     lose = "are <terrain> and lose their other terrains"
     lands = (H.terrain,)
     even = "{V}, {M}(|,) and {O}"
-    held = e.Cannot(
-        Deed.MOVE_FORWARD, expeditions=Whither.FACING_ME, but_due_to=H.terrain, during=Phase.DUSK
-    )
-    facing = v.InTerrain(Whither.FACING_ME, H.terrain)
+    there = v.ThatStand(Whither.FACING_ME, terrain=H.terrain)
+    held = e.Cannot(Deed.MOVE_FORWARD, expeditions=there, but_due_to=H.terrain)
+    stays = "if an Expedition facing me is in <terrain>, it can't move forward"
     other, beyond = Whither.MY_OTHER, Whither.FACING_MY_OTHER
     grammar.rules(
         "rule",
@@ -439,12 +443,10 @@ def _lands(grammar: Grammar) -> None:
                 e.Passive(e.Cannot(Deed.MOVE_FORWARD, expeditions=beyond), H.condition),
             ),
         ),
+        (f"{stays} except due to <terrain>", (e.Passive(held),)),
         (
-            (
-                "if an Expedition facing me is in <terrain>, it can't move forward( during Dusk|) "
-                "except due to <terrain>"
-            ),
-            (e.Passive(held, facing),),
+            f"{stays} during Dusk except due to <terrain>",
+            (e.Passive(replace(held, during=Phase.DUSK)),),
         ),
     )
 

@@ -296,9 +296,12 @@ def _about_the_past(grammar: Grammar) -> None:
                 since=Duration.TURN,
             ),
         ),
-        (
-            "you (put|discarded) (a|an) <kind> (in Reserve|) this way",
-            v.All((v.Did(), v.Is(v.It(), H.kind))),
+        *(
+            (words, v.All((v.Did(), v.Is(v.It(), H.kind))))
+            for words in (
+                "you put (a|an) <kind> in Reserve this way",
+                "you discarded (a|an) <kind> this way",
+            )
         ),
         ("you discarded a card this way", v.Did()),
         ("you played (a|an) <noun> this Day", v.Since(On(Happening.PLAYED, H.noun, who=Who.YOU))),
@@ -462,7 +465,7 @@ def _deeds(grammar: Grammar) -> None:
         ),
         (
             "(a|an) <noun> is discarded from your hand",
-            On(Happening.DISCARDED, noun, who=you, source=FROM_HAND),
+            On(Happening.DISCARDED, having(noun, whose=you), source=FROM_HAND),
         ),
         (
             "you discard (a|an) <noun> from your hand or your Reserve",

@@ -12,7 +12,7 @@ acts: in the version of ``Rules`` for others, ``draw~`` is "draws" and "your" is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from itertools import product
 from typing import Any, Protocol
@@ -112,11 +112,38 @@ def adding(hole: Any, test: Any) -> Any:
     return Adding(hole, test)
 
 
+class Seen:
+    """What stands in a hole, seen differently; both ways."""
+
+    __slots__ = ("back", "hole", "there")
+
+    def __init__(
+        self, hole: Any, there: Callable[[Any], Any], back: Callable[[Any], Any | None]
+    ) -> None:
+        self.hole = hole
+        self.there = there
+        self.back = back
+
+    def fill(self, bound: Bound) -> Any:
+        """The value as it is seen."""
+        return self.there(fill(self.hole, bound))
+
+    def match(self, value: Any, bound: Bound) -> bool:
+        """Bind the value as it was; there may be none that is seen so."""
+        before = self.back(value)
+        return before is not None and match(self.hole, before, bound)
+
+
+def seen(hole: Any, there: Callable[[Any], Any], back: Callable[[Any], Any | None]) -> Any:
+    """What stands in a hole, seen differently; ``back`` gives ``None`` for what is not so seen."""
+    return Seen(hole, there, back)
+
+
 def _usual(value: Any) -> Bound:
     return {field.name: field.default for field in fields(value)}
 
 
-_OWN = (Hole, Having, Adding)
+_OWN = (Hole, Having, Adding, Seen)
 
 
 def fill(pattern: Any, bound: Bound) -> Any:

@@ -18,6 +18,7 @@ from deckcheck.abilities.grammar.forms import (
     having,
 )
 from deckcheck.abilities.grammar.numbers import (
+    FEWER,
     ORDINALS,
     SEVERAL,
     WORDS,
@@ -232,6 +233,7 @@ def add_to(grammar: Grammar) -> None:
         "less": Digits("{{{}}}", turned=True),
         "several": SEVERAL,
         "number": WORDS,
+        "fewer": FEWER,
         "ordinal": ORDINALS,
         "terrain": Named(TERRAINS),
         "statistic": Named(STATISTICS),
@@ -371,7 +373,8 @@ def _places(grammar: Grammar) -> None:
     grammar.rules(
         "place",
         ("in play", Place()),
-        ("(in play or in Reserve|in Expedition or in Reserve)", Place(EVERYWHERE)),
+        ("in play or in Reserve", Place(EVERYWHERE)),
+        ("in Expedition or in Reserve", Place((Zone.EXPEDITION, Zone.RESERVE))),
         ("(in play and in Reserve|from play and Reserve)", Place(EVERYWHERE)),
         ("(in|from) your Reserve", Place(reserve, Who.YOU)),
         ("(in Reserve|in a Reserve|from a Reserve|in any Reserve)", Place(reserve)),

@@ -95,4 +95,7 @@ WORDS = Named({word: number for number, word in enumerate(_WORDS, 1)})
 SEVERAL = Named({word: number for number, word in enumerate(_WORDS, 1) if number > 1})
 """``two`` to ``twelve``."""
 
+FEWER = Named({word: -number for number, word in enumerate(_WORDS, 1)})
+"""``one`` to ``twelve`` that are taken away."""
+
 ORDINALS = Named({"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5})

@@ -9,11 +9,11 @@ from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Symbol
 from deckcheck.abilities.grammar.clauses import SUBJECT, Does
-from deckcheck.abilities.grammar.forms import ONE, OTHERS, THEY, Grammar, H, having
+from deckcheck.abilities.grammar.forms import ONE, OTHERS, THEY, Grammar, H, having, seen
 from deckcheck.abilities.grammar.nouns import ANY_NUMBER, EVERYWHERE
 from deckcheck.abilities.grammar.numbers import Named
 from deckcheck.abilities.tokens import TOKENS
-from deckcheck.abilities.values import Those, Whither, Who
+from deckcheck.abilities.values import IN_PLAY, Those, Whither, Who
 from deckcheck.abilities.words import Zone
 
 S = SUBJECT
@@ -183,8 +183,9 @@ def _moves(grammar: Grammar) -> None:
 def _objects(grammar: Grammar) -> None:
     """Statuses and counters, from the side of who acts."""
     objects = H.objects
-    them = v.Pick(Those(zones=EVERYWHERE, whose=Who.YOU))
-    any_counter = e.Spend(them, H.digit, None)
+    holders = seen(objects, _with_heroes, _without_heroes)
+    mine = v.Pick(Those(zones=(Zone.HERO, *EVERYWHERE), whose=Who.YOU))
+    any_counter = e.Spend(mine, H.digit, None)
     grammar.rules(
         "action",
         ("exhaust~ <objects>", e.Exhaust(objects)),
@@ -192,18 +193,18 @@ def _objects(grammar: Grammar) -> None:
         ("ready~ <objects>", e.Ready(objects)),
         ("exhaust~ <one:a> or <one:b>", e.Modal((e.Exhaust(H.a), e.Exhaust(H.b)))),
         ("ready~ <one:a> or <one:b>", e.Modal((e.Ready(H.a), e.Ready(H.b)))),
-        ("Augment~ <objects>", e.Augment(objects)),
+        ("Augment~ <objects>", e.Augment(holders)),
         ("(ready~ a|ready~ one) Mana Orb", e.ReadyOrbs()),
         ("ready~ <several> Mana Orbs", e.ReadyOrbs(H.several)),
         ("ready~ up to <several> Mana Orbs", e.ReadyOrbs(v.UpTo(H.several))),
         ("activate~ the <symbol> abilities of <objects>", e.Activate(objects, H.symbol)),
         (
             "remove~ <digit> counters from <objects>",
-            e.RemoveCounters(objects, H.digit, None),
+            e.RemoveCounters(holders, H.digit, None),
         ),
         (
             "remove~ up to <digit> counters from <objects>",
-            e.RemoveCounters(objects, v.UpTo(H.digit), None),
+            e.RemoveCounters(holders, v.UpTo(H.digit), None),
         ),
         ("remove~ all boosts from <objects>", e.RemoveCounters(objects, None)),
         ("spend~ <digit> of my boosts", e.Spend(v.Me(), H.digit)),
@@ -215,13 +216,33 @@ def _objects(grammar: Grammar) -> None:
         ),
         ("spend~ <digit> (boost|boosts) from <one>", e.Spend(H.one, H.digit)),
         (
-            "distribute~ <digit> boosts among any (target|) <nouns>",
+            "distribute~ <digit> boosts among any target <nouns>",
             e.Distribute(H.nouns, H.digit),
+        ),
+        (
+            "distribute~ <digit> boosts among any <nouns>",
+            e.Distribute(H.nouns, H.digit, targets=False),
         ),
         ("exchange~ their boosts", e.ExchangeBoosts(v.It())),
         ("complete~ me", e.Complete()),
         ("double~ the number of boosts on each <noun>", e.DoubleBoosts(v.Each(H.noun))),
     )
+
+
+def _with_heroes(objects: Any) -> Any:
+    """Cards whose counters are meant: a Hero is a card in play, too (2.5.d, 3.1.4.a)."""
+    those = getattr(objects, "those", None)
+    if those is None or those.types or those.tests or those.zones[:2] != IN_PLAY:
+        return objects
+    return replace(objects, those=replace(those, zones=(Zone.HERO, *those.zones)))
+
+
+def _without_heroes(objects: Any) -> Any | None:
+    """The same, the other way round; ``None`` for cards of which Heroes are left out."""
+    those = getattr(objects, "those", None)
+    if those is not None and those.zones[:1] == (Zone.HERO,):
+        return replace(objects, those=replace(those, zones=those.zones[1:]))
+    return objects if _with_heroes(objects) is objects else None
 
 
 def _giving(grammar: Grammar) -> None:
