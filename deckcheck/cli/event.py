@@ -276,12 +276,16 @@ def sheets(
     of_players = sheets_of(result, catalogue, names.value if names else language)
     size = paper.value
     _write(out / "sheets.html", event_html.sheets(result.event, of_players, language, size))
-    _write(out / "overview.html", event_html.overview(result, language, size))
+    _write(out / "overview.html", event_html.overview(result, of_players, language, size))
     if pdf:
+        from deckcheck.cli.progress import Progress  # noqa: PLC0415
         from deckcheck.output import event_pdf  # noqa: PLC0415 - an extra
 
-        _write(out / "sheets.pdf", event_pdf.sheets(result.event, of_players, language, size))
-        _write(out / "overview.pdf", event_pdf.overview(result, language, size))
+        progress = Progress(len(of_players), language)
+        printed = event_pdf.sheets(result.event, of_players, language, size, progress.step)
+        progress.clear()
+        _write(out / "sheets.pdf", printed)
+        _write(out / "overview.pdf", event_pdf.overview(result, of_players, language, size))
     wrote = say_n(
         "{number} sheet in {folder}", "{number} sheets in {folder}", len(of_players), folder=out
     )

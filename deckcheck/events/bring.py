@@ -13,7 +13,7 @@ from deckcheck.abilities.words import Status
 from deckcheck.cards.card import NO_DECK_CARDS
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.decks.deck import Deck
-from deckcheck.messages import all_of, joined, say
+from deckcheck.messages import Message, joined, say
 
 _COUNTING = (effects.AddCounters, effects.Augment, effects.Distribute, effects.DoubleBoosts)
 
@@ -50,7 +50,7 @@ def needs(deck: Deck, catalogue: Catalogue, language: str = "en") -> Bring | Non
     Args:
         deck: as it was read.
         catalogue: knows its cards.
-        language: of the names of tokens.
+        language: of the names of tokens and cards.
     """
     trees: list[Ability] = []
     unknown: dict[str, None] = {}
@@ -61,7 +61,7 @@ def needs(deck: Deck, catalogue: Catalogue, language: str = "en") -> Bring | Non
             continue
         found = known(card, catalogue)
         if found is None or found.missing:
-            unknown[card.name] = None
+            unknown[card.names.get(language, (card.name,))[0]] = None
         if found is not None:
             any_known = True
             trees += found.abilities
@@ -101,15 +101,15 @@ def _statuses(node: Any) -> Iterator[str]:
         yield _STATUSES[node.status]
 
 
-def in_words(bring: Bring) -> Iterator[tuple[str, str]]:
+def in_words(bring: Bring) -> Iterator[Message]:
     """Each kind of thing to bring, with what of it."""
     if bring.tokens:
-        yield say("tokens"), ", ".join(bring.tokens)
+        yield say("tokens: {names}", names=", ".join(bring.tokens))
     if bring.counters:
-        yield say("counters"), ", ".join(bring.counters)
+        yield say("counters: {names}", names=", ".join(bring.counters))
     if bring.statuses:
-        yield say("marks"), joined(", ", bring.statuses)
+        yield say("marks: {names}", names=joined(", ", bring.statuses))
     if bring.dice:
-        yield say("dice"), say("six-sided, 1 to 6")
+        yield say("dice: six-sided, 1 to 6")
     if bring.unknown:
-        yield say("not all is known of"), all_of(list(bring.unknown))
+        yield say("not all is known of these cards: {names}", names=", ".join(bring.unknown))

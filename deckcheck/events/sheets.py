@@ -53,10 +53,11 @@ class Sheet:
     Attributes:
         id, name, team: of the player.
         state: how the player stands.
-        heroes, factions: in words.
+        heroes: their names.
+        factions: in words.
         groups: the cards by type.
         sums: the numbers of the deck.
-        bring: each kind of thing that its cards can ask for, with what of it.
+        bring: what its cards can ask for, a line for each kind of thing.
         words: the fingerprint, to read aloud.
         fingerprint: in hexadecimal.
     """
@@ -65,11 +66,11 @@ class Sheet:
     name: str
     team: str
     state: State
-    heroes: str
+    heroes: tuple[str, ...]
     factions: str
     groups: tuple[Group, ...]
     sums: Message
-    bring: tuple[tuple[str, str], ...]
+    bring: tuple[Message, ...]
     words: str
     fingerprint: str
 
@@ -90,14 +91,16 @@ def _sheet(entry: Entry, catalogue: Catalogue, language: str) -> Sheet:
     assert entry.report is not None  # noqa: S101 - as above
     summary = entry.report.summary
     bring = needs(entry.deck, catalogue, language)
+    lines = canonical(entry.deck, catalogue)
+    heroes = [it.card for it in lines if it.card and it.card.type is CardType.HERO]
     return Sheet(
         id=entry.player.id,
         name=entry.player.name,
         team=entry.player.team,
         state=entry.state,
-        heroes=", ".join(summary.heroes),
+        heroes=tuple(_name(card, language) for card in heroes),
         factions="/".join(summary.factions),
-        groups=tuple(_groups(canonical(entry.deck, catalogue), catalogue, language)),
+        groups=tuple(_groups(lines, catalogue, language)),
         sums=_sums(entry),
         bring=tuple(in_words(bring)) if bring else (),
         words=spoken(entry.fingerprint),
@@ -137,9 +140,13 @@ def _row(line: Line, catalogue: Catalogue, language: str) -> Row:
     card = line.card
     if card is None:
         return Row(line.count, "?", "", str(line.reference))
-    name = card.names.get(language, card.names["en"])[0]
+    name = _name(card, language)
     number = _number(card, line.reference, catalogue)
     return Row(line.count, name, _version(card), number)
+
+
+def _name(card: Card, language: str) -> str:
+    return card.names.get(language, card.names["en"])[0]
 
 
 def _version(card: Card) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.events.bring import Bring, needs
+from collections.abc import Mapping, Sequence
+
+from deckcheck import Catalogue
+from deckcheck.cards.overlay import Text
+from deckcheck.events.bring import Bring, in_words, needs
 from tests.decklists import HEROES, KOJO, catalogue, parse_deck, uniques
 
 
@@ -27,3 +31,36 @@ def test_what_is_not_known_is_named() -> None:
     found = bring(KOJO, unique)
     assert found is not None
     assert len(found.unknown) == 1
+
+
+class Fetched:
+    """A cache in which the texts of Uniques lie, and nothing else."""
+
+    def rows(self) -> Mapping[str, str]:
+        return {}
+
+    def unique(self, reference: str) -> str | None:  # noqa: ARG002 - as catalogues ask
+        return None
+
+    def names(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        return {}
+
+    def sets(self) -> Mapping[str, Sequence[str]]:
+        return {}
+
+    def text(self, reference: str) -> Text | None:
+        return (
+            Text("{J} Create an Ordis Recruit 1/1/1 Soldier token in target Expedition.", "")
+            if "_U_" in reference
+            else None
+        )
+
+
+def test_a_unique_whose_text_was_fetched() -> None:
+    """What its own text asks for is told; nothing is left unknown."""
+    [unique] = uniques("BR", 1)
+    known = Catalogue(overlay=Fetched())
+    found = needs(parse_deck(f"{KOJO}\n{unique}"), known, "de")
+    assert found is not None
+    assert (found.tokens, found.unknown) == (("Booda 2/2/2", "Ordis-Rekrut 1/1/1"), ())
+    assert next(in_words(found)) == "tokens: Booda 2/2/2, Ordis-Rekrut 1/1/1"

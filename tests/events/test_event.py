@@ -17,7 +17,7 @@ from deckcheck.events import lock, verifying
 from deckcheck.events.checking import Result, State, check_event
 from deckcheck.events.loading import load_event
 from deckcheck.events.sheets import sheets_of
-from deckcheck.output import event_html, event_page, event_pdf
+from deckcheck.output import event_html, event_page, event_pdf, pdf_pen
 from deckcheck.output.forms import FORMS, document, form_of
 from tests.decklists import catalogue, singles
 from tests.events import made_up
@@ -282,9 +282,64 @@ def test_nothing_is_off_the_paper(tmp_path: Path, paper: str) -> None:
 
     for page in reader.pages:
         page.extract_text(visitor_text=seen)
-    width, height = event_pdf.SIZES[paper]
+    width, height = pdf_pen.SIZES[paper]
     assert len(places) > 300
     assert all(0 < x < width and 0 < y < height for x, y in places)
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"),
+    [
+        ("王小明", "王小明"),
+        ("東京 タワー", "東京 タワー"),
+        ("김민준", "김민준"),
+        ("Ольга Γιώργος Nguyễn", "Ольга Γιώργος Nguyễn"),
+        ("Zoe\u0308", "Zoë"),
+        ("محمد", "\ufffd" * 4),
+        ("Dice 🎲", "Dice \ufffd"),
+    ],
+)
+def test_names_in_all_writings(tmp_path: Path, name: str, printed: str) -> None:
+    """Those that a PDF cannot print are replaced by a sign that says so; the page has them all."""
+    file = tmp_path / "event.toml"
+    file.write_text(
+        f'date = 2025-02-02\n[[players]]\nid = "a"\nname = "{name}"\ndeck = "1 Kojo & Booda"\n',
+        "utf-8",
+    )
+    result = checked(file)
+    of = sheets_of(result, catalogue())
+    assert name in event_html.sheets(result.event, of)
+    for data in (event_pdf.sheets(result.event, of), event_pdf.overview(result, of)):
+        text = pypdf.PdfReader(io.BytesIO(data)).pages[0].extract_text()
+        assert printed in " ".join(text.split())
+        assert ("a sign that the PDF cannot print" in text) is ("\ufffd" in printed)
+
+
+def test_every_page_of_a_sheet_names_the_player(tmp_path: Path) -> None:
+    """Papers may fall down; no title of a group is left alone at the end of a column."""
+    lines = [*singles("AX", 70), *singles("BR", 80)]
+    (tmp_path / "long.txt").write_text("\n".join(lines), "utf-8")
+    file = tmp_path / "event.toml"
+    file.write_text(
+        'date = 2025-02-02\n[[players]]\nid = "a"\nname = "Ana"\ndeck = "long.txt"\n', "utf-8"
+    )
+    result = checked(file)
+    data = event_pdf.sheets(result.event, sheets_of(result, catalogue()))
+    pages = [page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages]
+    assert len(pages) == 2
+    assert all(page.startswith("Ana (a)") for page in pages)
+    assert sum(page.count("Signature of the player") for page in pages) == 1
+
+
+def test_heroes_are_called_as_cards_are(tmp_path: Path) -> None:
+    """A Hero has another name in Spanish: in the list, above it, and in the overview."""
+    file = made_up.event(tmp_path, players=2)
+    result = checked(file)
+    of = sheets_of(result, catalogue(), "es")
+    assert [sheet.heroes for sheet in of] == [("Sierra y Estrambot",), ("Kojo y Booda",)]
+    for page in (event_html.sheets(result.event, of), event_html.overview(result, of)):
+        assert "Sierra y Estrambot" in page
+        assert "Sierra &amp; Oddball" not in page
 
 
 def test_every_form_of_check_holds_the_faults(tmp_path: Path) -> None:
@@ -308,8 +363,8 @@ def test_names_are_strangers_words(tmp_path: Path) -> None:
         "utf-8",
     )
     result = checked(file)
-    sheets = event_html.sheets(result.event, sheets_of(result, catalogue()))
-    for page in (sheets, event_html.overview(result)):
+    of = sheets_of(result, catalogue())
+    for page in (event_html.sheets(result.event, of), event_html.overview(result, of)):
         assert "<script" not in page
         assert "\x1b" not in page
     assert "\x1b" not in event_page.page(result)
