@@ -36,7 +36,8 @@ class Invariants:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._cards = {card.number for card in _cards(game) if not card.facts.token}
+        numbers = game.state.numbers
+        self._cards = {numbers[card] for card in _cards(game) if not card.facts.token}
         self._objects: dict[int, GameObject] = {}
         self._latest = 0
 
@@ -58,10 +59,11 @@ class Invariants:
     def _zones(self) -> None:
         """Each card is in exactly one zone; tokens come and go (2.1, 1.2.3)."""
         cards = list(_cards(self._game))
-        numbers = [card.number for card in cards]
+        known = self._game.state.numbers
+        numbers = [known[card] for card in cards]
         must(len(set(numbers)) == len(numbers), "a card is in two zones")
         must(self._cards <= set(numbers), "a card is in no zone")
-        new = [card for card in cards if card.number not in self._cards]
+        new = [card for card in cards if known[card] not in self._cards]
         must(all(card.facts.token for card in new), "a card came from nowhere")
 
     def _timestamps(self) -> None:

@@ -128,7 +128,7 @@ def check_reactions(state: State) -> Asking[None]:
             if mine:
                 break
         else:
-            state.reactions.clear()
+            _forget_reactions(state)
             return
         answer = yield from choosing.ask(
             state, seat, Asked.REACTION, [Pick(emblem) for emblem in mine], None
@@ -138,9 +138,16 @@ def check_reactions(state: State) -> Asking[None]:
         state.reactions.remove(emblem)
         if state.recorder is not None:
             state.recorder.note("reaction", seat=seat, card=emblem.me.facts.name)
-        assert emblem.context is not None
-        yield from resolving.declare(state, emblem.context, emblem.effect)
-        yield from resolving.resolve(state, emblem.context, emblem.effect)
+        context = state.contexts.pop(emblem)
+        yield from resolving.declare(state, context, emblem.effect)
+        yield from resolving.resolve(state, context, emblem.effect)
+
+
+def _forget_reactions(state: State) -> None:
+    """Nobody plays what waits in Limbo."""
+    for emblem in state.reactions:
+        del state.contexts[emblem]
+    state.reactions.clear()
 
 
 def _first_morning(state: State) -> Asking[None]:
@@ -159,7 +166,7 @@ def _first_morning(state: State) -> Asking[None]:
             atoms += yield from _choose_orbs(state, seat)
             state.announced = list(atoms)
         yield from performing.perform(state, atoms)
-    state.reactions.clear()
+    _forget_reactions(state)
 
 
 def _choose_orbs(state: State, seat: int) -> Asking[list[Atom]]:

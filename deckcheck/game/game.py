@@ -99,22 +99,37 @@ class Game:
         Raises:
             IllegalActionError: the action was not offered; nothing has changed.
         """
-        if action not in self.legal_actions():
-            raise IllegalActionError(f"{action} was not offered")
+        self._check(action)
         self._go_on(action)
+
+    def _check(self, action: object) -> None:
+        """Whether an answer was offered; two kinds may be equal as tuples, but not as answers."""
+        actions = self.legal_actions()
+        for one in actions:
+            if one is action:
+                return
+        kind = type(action)
+        if not any(kind is type(one) and action == one for one in actions):
+            raise IllegalActionError(f"{action} was not offered")
 
     def view(self, seat: int) -> View:
         """All that a seat may know."""
         return View(self.state, seat)
 
     def play(self, players: Sequence[Player]) -> Result:
-        """Let players decide until the game has ended."""
+        """Let players decide until the game has ended.
+
+        Raises:
+            IllegalActionError: a player chose what was not offered; the game stands where it stood.
+        """
         state = self.state
         views = [View(state, seat) for seat in range(len(players))]
         decision = self.decision
         while decision is not None:
             seat = decision.seat
-            self._go_on(players[seat].choose(views[seat], decision))
+            action = players[seat].choose(views[seat], decision)
+            self._check(action)
+            self._go_on(action)
             decision = self.decision
         assert self.result is not None
         return self.result

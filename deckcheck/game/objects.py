@@ -11,22 +11,22 @@ from deckcheck.game.facts import Facts
 if TYPE_CHECKING:
     from deckcheck.game.adventure import Side
     from deckcheck.game.derived import Derived
-    from deckcheck.game.evaluate import Context
 
 
 class Card:
     """A card of a deck, or a token: the thing that moves from zone to zone (2.1.c).
 
+    A card that is put in a hidden zone is another `Card` there, so that nobody who has seen it
+    can tell it from its copies when it comes again (3.1.3.f).
+
     Attributes:
-        number: its number in the game; two cards never have the same.
         facts: its base characteristics.
         owner: the seat in whose deck it began, or who created the token (1.1.3.c).
     """
 
-    __slots__ = ("facts", "number", "owner")
+    __slots__ = ("facts", "owner")
 
-    def __init__(self, number: int, facts: Facts, owner: int) -> None:
-        self.number = number
+    def __init__(self, facts: Facts, owner: int) -> None:
         self.facts = facts
         self.owner = owner
 
@@ -120,7 +120,6 @@ class Emblem:
         controller: who plays it.
         me: the object that made it (7.2.1.b).
         effect: of a Reaction, what it does.
-        context: what the trigger spoke of.
         ability: of an Ongoing Emblem, what lasts.
         duration: and how long.
         once: whether it ends when it has acted.
@@ -129,7 +128,6 @@ class Emblem:
 
     __slots__ = (
         "ability",
-        "context",
         "controller",
         "duration",
         "effect",
@@ -144,7 +142,6 @@ class Emblem:
         me: Thing,
         timestamp: int,
         effect: Effect | None = None,
-        context: Context | None = None,
         ability: Ability | None = None,
         duration: Duration | None = None,
         once: bool = False,
@@ -153,7 +150,6 @@ class Emblem:
         self.me = me
         self.timestamp = timestamp
         self.effect = effect
-        self.context = context
         self.ability = ability
         self.duration = duration
         self.once = once

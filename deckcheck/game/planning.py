@@ -372,8 +372,8 @@ def _ongoing(state: State, context: Context, effect: e.Ongoing) -> Asking[list[A
         ability=effect.ability,
         duration=effect.duration,
         once=effect.once,
-        context=context,
     )
+    state.contexts[emblem] = context
     return [Atom(Verb.LAST, context.seat, emblem=emblem)]
     yield
 

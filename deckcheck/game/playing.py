@@ -322,8 +322,8 @@ def _put_in_play(
 def _send_scout(state: State, arrived: GameObject) -> None:
     """Scout: ``{H} Send me to Reserve`` (NOTES 2); the card's own Reactions can find it there."""
     for emblem in state.reactions:
-        if emblem.me is arrived and emblem.context is not None:
-            emblem.context.traced |= {arrived}
+        if emblem.me is arrived:
+            state.contexts[emblem].traced |= {arrived}
     activate_by_effect(state, arrived, SENDS_TO_RESERVE)
 
 

@@ -71,8 +71,8 @@ def cannot_advance(
             and derived.in_force(state, standing)
         ):
             context = Context(standing.controller, standing.me)
-            if standing.emblem is not None and standing.emblem.context is not None:
-                context.that = standing.emblem.context.that
+            if standing.emblem is not None:
+                context.that = state.contexts[standing.emblem].that
             if rule.expeditions is None or place in evaluate.expeditions(
                 state, context, rule.expeditions
             ):

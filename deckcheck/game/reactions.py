@@ -169,9 +169,9 @@ def _create(state: State, standing: Standing, reaction: Reaction, context: Conte
     if state.uses(standing.me, reaction) >= MOST:
         return
     state.count_use(standing.me, reaction)
-    state.reactions.append(
-        Emblem(standing.controller, standing.me, state.stamp(), reaction.effect, context)
-    )
+    emblem = Emblem(standing.controller, standing.me, state.stamp(), reaction.effect)
+    state.reactions.append(emblem)
+    state.contexts[emblem] = context
     if standing.emblem is not None and standing.emblem.once:
         state.end(standing.emblem)
 

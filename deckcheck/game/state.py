@@ -23,6 +23,7 @@ from deckcheck.game.objects import Card, Emblem, GameObject, Thing
 
 if TYPE_CHECKING:
     from deckcheck.game.derived import Derived
+    from deckcheck.game.evaluate import Context
     from deckcheck.game.steps import Atom
     from deckcheck.game.transcript import Recorder
 
@@ -208,6 +209,8 @@ class State:
         ends_turn: whether the turn ends once Limbo is empty (After You).
         reactions: Emblems that wait to be played.
         ongoing: Emblems that last.
+        contexts: what the triggers of Emblems spoke of; not theirs, because players see Emblems,
+            and a trigger may speak of a card of a hidden zone.
         limbo: the cards that are being played.
         listeners: Reactions in force, by what they listen to.
         rules: passive abilities in force, by the kind of rule.
@@ -224,6 +227,7 @@ class State:
         random: the source of chance, from the seed.
         loaded: what the next dice show, in a position that says so.
         recorder: is told of the events, if anything wants to know.
+        numbers: what tells each card from its copies, for who looks at the whole game.
     """
 
     def __init__(self, config: Config, random: Random) -> None:
@@ -242,6 +246,7 @@ class State:
         self.ends_turn = False
         self.reactions: list[Emblem] = []
         self.ongoing: list[Emblem] = []
+        self.contexts: dict[Emblem, Context] = {}
         self.limbo: list[GameObject] = []
         self.listeners: dict[Happening, list[Standing]] = {}
         self.rules: dict[type, list[Standing]] = {}
@@ -259,6 +264,7 @@ class State:
         self.steps = 0
         self.recorder: Recorder | None = None
         self._timestamp = 0
+        self.numbers: dict[Card, int] = {}
         self._cards = 0
 
     # Chance
@@ -321,7 +327,15 @@ class State:
     def new_card(self, facts: Facts, owner: int) -> Card:
         """A card or token that was not in the game before."""
         self._cards += 1
-        return Card(self._cards, facts, owner)
+        card = Card(facts, owner)
+        self.numbers[card] = self._cards
+        return card
+
+    def hide(self, card: Card) -> Card:
+        """What a card that others have seen is in a hidden zone: no copy there looks otherwise."""
+        hidden = Card(card.facts, card.owner)
+        self.numbers[hidden] = self.numbers[card]
+        return hidden
 
     def stamp(self) -> int:
         """The next timestamp (2.2.14.c)."""
@@ -383,12 +397,17 @@ class State:
 
     def uses(self, me: Thing, ability: Ability) -> int:
         """How often an ability of a card has acted this Day (1.4.6.b, 6.3.f)."""
-        return self.used.get(_use(me, ability), 0)
+        return self.used.get(self._use(me, ability), 0)
 
     def count_use(self, me: Thing, ability: Ability) -> None:
         """Count that an ability has acted once more."""
-        key = _use(me, ability)
+        key = self._use(me, ability)
         self.used[key] = self.used.get(key, 0) + 1
+
+    def _use(self, me: Thing, ability: Ability) -> tuple[int, int]:
+        """An ability of a card; one that moves keeps it, else moving in circles would never end."""
+        card = me.card if isinstance(me, GameObject) else me
+        return self.numbers[card], id(ability)
 
     def put_in_force(self, bearer: GameObject) -> None:
         """Register the Reactions and passive abilities of an object that work where it is."""
@@ -426,15 +445,10 @@ class State:
     def end(self, emblem: Emblem) -> None:
         """End an Ongoing Emblem."""
         self.ongoing.remove(emblem)
+        self.contexts.pop(emblem, None)
         self.put_out_of_force(emblem)
 
     def end_all(self, duration: Duration) -> None:
         """End the Ongoing Emblems that last so long."""
         for emblem in [emblem for emblem in self.ongoing if emblem.duration is duration]:
             self.end(emblem)
-
-
-def _use(me: Thing, ability: Ability) -> tuple[int, int]:
-    """An ability of a card; one that moves keeps it, else moving in circles would never end."""
-    card = me.card if isinstance(me, GameObject) else me
-    return card.number, id(ability)

@@ -28,6 +28,9 @@ HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 """The zones whose cards are no objects (2.1.g): what goes there is not found again (2.1.e)."""
 
 
+_FACE_DOWN = HIDDEN | {Zone.MANA}
+
+
 class Verb(Word):
     """What an atomic action does."""
 
@@ -178,7 +181,7 @@ class Atom:
         self.became: GameObject | Card | None = None
         self.about = thing
         if verb is Verb.CREATE and facts is not None and to is not None:
-            self.about = GameObject(Card(0, facts, seat), seat, to, 0, side)
+            self.about = GameObject(Card(facts, seat), seat, to, 0, side)
         self.becomes: frozenset[Status | str] = _NOTHING
         self.left: Expedition | None = None
         self.cards: tuple[Card, ...] = ()
@@ -318,7 +321,7 @@ def _move_object(state: State, atom: Atom, old: GameObject, to: Zone) -> None:
     state.vanish(old)
     if old.facts.token and not _may_be(old.facts, old.zone, to):
         return
-    new = _put(state, atom, old.card, to)
+    new = _put(state, atom, state.hide(old.card) if to in _FACE_DOWN else old.card, to)
     atom.became = new
     if to not in HIDDEN:
         old.became = new
@@ -409,7 +412,7 @@ def fill(state: State, seat: int, cards: int) -> None:
     """If a Deck lacks cards, shuffle the discard pile and put it under it (NOTES 2)."""
     player = state.players[seat]
     if len(player.deck) < cards and player.discard:
-        under = [gone.card for gone in player.discard]
+        under = [state.hide(gone.card) for gone in player.discard]
         for gone in player.discard:
             gone.exists = False
         player.discard.clear()

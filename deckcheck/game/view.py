@@ -16,15 +16,20 @@ from deckcheck.game.state import State
 class View:
     """The game as one seat sees it. It is live: it always shows the present state.
 
-    Attributes:
-        seat: whose view it is.
+    What of it has a name without an underscore, and all that can be reached from there and from a
+    decision by such names, is the seat's to know.
     """
 
-    __slots__ = ("_state", "seat")
+    __slots__ = ("_seat", "_state")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
-        self.seat = seat
+        self._seat = seat
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return self._seat
 
     @property
     def day(self) -> int:
@@ -172,15 +177,17 @@ def canonical(state: State) -> dict[str, Any]:
         "active": state.active,
         "players": [
             {
-                "hero": None if player.hero is None else _object(player.hero),
-                "deck": [_card(card) for card in player.deck],
-                "hand": [_card(card) for card in player.hand],
-                "mana": [_card(card) for card in player.mana],
+                "hero": None if player.hero is None else _object(state, player.hero),
+                "deck": [_card(state, card) for card in player.deck],
+                "hand": [_card(state, card) for card in player.hand],
+                "mana": [_card(state, card) for card in player.mana],
                 "ready": player.ready,
-                "reserve": [_object(it) for it in player.reserve],
-                "landmarks": [_object(it) for it in player.landmarks],
-                "discard": [_object(it) for it in player.discard],
-                "expeditions": [[_object(it) for it in those] for those in player.expeditions],
+                "reserve": [_object(state, it) for it in player.reserve],
+                "landmarks": [_object(state, it) for it in player.landmarks],
+                "discard": [_object(state, it) for it in player.discard],
+                "expeditions": [
+                    [_object(state, it) for it in those] for those in player.expeditions
+                ],
                 "progress": list(player.progress),
                 "moved": list(player.moved),
                 "ascended": list(player.ascended),
@@ -189,7 +196,7 @@ def canonical(state: State) -> dict[str, Any]:
             }
             for player in state.players
         ],
-        "limbo": [_object(it) for it in state.limbo],
+        "limbo": [_object(state, it) for it in state.limbo],
         "reactions": [[emblem.controller, emblem.me.facts.name] for emblem in state.reactions],
         "ongoing": [[emblem.controller, emblem.me.facts.name] for emblem in state.ongoing],
         "rows": [
@@ -218,13 +225,13 @@ def _told_objects(whole: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield from expedition
 
 
-def _card(card: Card) -> list[Any]:
-    return [card.number, card.facts.name]
+def _card(state: State, card: Card) -> list[Any]:
+    return [state.numbers[card], card.facts.name]
 
 
-def _object(it: GameObject) -> dict[str, Any]:
+def _object(state: State, it: GameObject) -> dict[str, Any]:
     return {
-        "card": it.card.number,
+        "card": state.numbers[it.card],
         "name": it.facts.name,
         "owner": it.owner,
         "timestamp": it.timestamp,

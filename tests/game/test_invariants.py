@@ -15,7 +15,7 @@ from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.words import Status, Type, Zone
 from deckcheck.game import Config, Ending, Game, IllegalActionError, Mode, Seat, Victory
-from deckcheck.game.decisions import Asked, Pass
+from deckcheck.game.decisions import Action, Answer, Asked, Decision, Done, Option, Pass
 from deckcheck.game.facts import Facts
 from deckcheck.game.view import View
 from fuzz.abilities import Maker
@@ -233,6 +233,34 @@ def test_an_action_that_was_not_offered_is_refused() -> None:
     with pytest.raises(IllegalActionError):
         game.act(Pass())
     assert game.digest() == before
+
+
+@pytest.mark.parametrize("answer", [Done(), (), None, "pass", Answer(yes=True), Option(0)])
+def test_an_answer_of_another_kind_is_refused(answer: Any) -> None:
+    """Two kinds of answers may be equal as tuples: in a turn "done" is not "pass"."""
+    game = Game(Config(), seats(Mode.DUEL), 1)
+    while Pass() not in game.legal_actions():
+        game.act(game.legal_actions()[0])
+    before = game.digest()
+    with pytest.raises(IllegalActionError):
+        game.act(answer)
+    assert game.digest() == before
+    game.act(Pass())
+
+
+def test_a_player_who_answers_what_was_not_offered_is_refused() -> None:
+    """The game stands where it stood, and can go on."""
+
+    class Wrong:
+        def choose(self, view: View, decision: Decision) -> Action:  # noqa: ARG002
+            return Done()
+
+    game = Game(Config(), seats(Mode.DUEL), 1)
+    before = game.digest()
+    with pytest.raises(IllegalActionError):
+        game.play([Wrong(), Wrong()])
+    assert game.digest() == before
+    game.act(game.legal_actions()[0])
 
 
 def test_a_loop_without_decisions_ends() -> None:
