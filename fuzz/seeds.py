@@ -10,6 +10,7 @@ from functools import cache
 from deckcheck import Catalogue, parse_decks
 from deckcheck.decks.writing import DIALECTS, write
 from deckcheck.resources import folder
+from fuzz.sources import SOURCES, samples
 from fuzz.targets import zipped
 
 _HERO = "ALT_CORE_B_BR_01_C"
@@ -107,6 +108,7 @@ WORDS = (
     *("cardReference", "quantity", "topFinishers", "deckList", "putOption", "member", "\\ud800"),
     *("id;name;format;hero;", "card_reference;", '"', ";;;", "'BR_Common_", "' => 1", "array("),
     *("/*", "*/", "extends", "[limits.", "[[tournaments]]", "hero_counts", "source", "match"),
+    *("totalItems", "hydra:member", "mainCost", "elements", '"#2#"', "1e999", "NaN", "null"),
     *("included_refs", "excluded_sets", "\u202e", "\x1b[", "\\u001b", "\u0323\u0300"),
 )
 """Words that mutations put in."""
@@ -123,6 +125,8 @@ def seeds(target: str) -> list[bytes]:
             return [*_zips(), _DECKS_CSV[0].encode()]
         case "code-bits":
             return [base64.urlsafe_b64decode(f"{code.strip()}==") for code in _texts()["code"]]
+        case source if source in SOURCES:
+            return samples(source)
         case "fmt":
             return [text.encode() for text in _LISTS[:3]]
         case syntax if syntax in _texts():

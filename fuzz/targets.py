@@ -11,8 +11,6 @@ import io
 import json
 import re
 import tempfile
-import time
-import unicodedata
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -52,14 +50,13 @@ from deckcheck.output import forms
 from deckcheck.output import text as text_output
 from deckcheck.output.format_page import page
 from deckcheck.output.results import Checked
+from fuzz.promises import bounded_time, printable, promise
+from fuzz.sources import SOURCES
 
 Target = Callable[[bytes], None]
 
 NAME = "deck"
 DAY = date(2026, 11, 30)
-MAX_SECONDS = 2.0
-"""For one input of some kilobytes, in code that is slowed down by being watched."""
-
 AMPLIFIED_SIZE = 40_000
 """Characters that `slow` makes of a few: a time that is quadratic in these is seen."""
 MAX_UNIT = 8
@@ -80,35 +77,6 @@ _TAILS: dict[str, Callable[[str], str]] = {
 
 _FEW_NAMES = ("Tiny Jinn", "Kojo & Booda", "Studious Disciple", "Coppélia", "FarFetch 2.0")
 _COMMENT = re.compile(r"#|//")
-_HARMFUL = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-_HARMLESS_CONTROLS = "\n\x7f"
-
-
-class BrokenPromiseError(AssertionError):
-    """Something that must hold does not."""
-
-
-def promise(kept: bool, what: object) -> None:
-    """Raise unless a promise is kept."""
-    if not kept:
-        raise BrokenPromiseError(what)
-
-
-def printable(text: str) -> None:
-    """What is printed holds no control, bidi or other format sign but line ends."""
-    found = {
-        it for it in set(text) - set(_HARMLESS_CONTROLS) if unicodedata.category(it) in _HARMFUL
-    }
-    promise(not found, f"harmful signs are printed: {sorted(map(ascii, found))}")
-
-
-@contextmanager
-def bounded_time() -> Iterator[None]:
-    """What happens inside takes less than `MAX_SECONDS`."""
-    start = time.process_time()
-    yield
-    took = time.process_time() - start
-    promise(took < MAX_SECONDS, f"an input took {took:.1f} s")
 
 
 class _Catalogue(Catalogue):
@@ -356,5 +324,6 @@ TARGETS: dict[str, Target] = {
     "fmt": _in_time(fmt),
     "convert": _in_time(convert),
     "slow": slow,
+    **{name: _in_time(target) for name, target in SOURCES.items()},
 }
 """All targets by name; those called like a syntax force it."""

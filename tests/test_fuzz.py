@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sys
+from datetime import datetime
 
 import pytest
 
 from deckcheck import Deck, parse_decks
-from fuzz import fuzz, targets
+from deckcheck.errors import SourceError
+from deckcheck.sources.store import Kept, Store
+from deckcheck.sources.updating import Outcome
+from fuzz import fuzz, promises, sources, targets
+from fuzz.promises import BrokenPromiseError, printable
 from fuzz.seeds import WORDS, seeds
-from fuzz.targets import TARGETS, BrokenPromiseError
+from fuzz.targets import TARGETS
 
 KOJO = b"1 ALT_CORE_B_BR_01_C"
 CARD = b"ALT_CORE_B_BR_16_C"
@@ -52,11 +57,25 @@ def test_what_was_found_stays_mended(found: str) -> None:
     TARGETS[target](data)
 
 
+def test_a_wrong_answer_that_changes_the_cache_breaks_a_promise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What an update writes before it refuses the source is found out."""
+
+    def forgetful(_wish: object, store: Store, _progress: object) -> Outcome:
+        store.put([Kept("X", "X", "X", False, "", True, {}, {})], {}, "", datetime.now())
+        raise SourceError(sources.ADDRESS)
+
+    monkeypatch.setattr(sources, "update", forgetful)
+    with pytest.raises(BrokenPromiseError, match="changes the cache"):
+        TARGETS["source-core"](b"[]")
+
+
 @pytest.mark.parametrize("sign", ["\x1b", "\x9b", "\x00", "\r", "\u202e", "\u2028", "\ufeff"])
 def test_a_harmful_sign_breaks_a_promise(sign: str) -> None:
     """Control, bidi and invisible signs in what is printed are findings."""
     with pytest.raises(BrokenPromiseError, match="harmful"):
-        targets.printable(f"a{sign}b\n")
+        printable(f"a{sign}b\n")
 
 
 def test_a_card_that_is_lost_breaks_a_promise(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,7 +91,7 @@ def test_a_card_that_is_lost_breaks_a_promise(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_slow_input_breaks_a_promise(monkeypatch: pytest.MonkeyPatch) -> None:
     """An input that takes longer than the bound is found out."""
-    monkeypatch.setattr(targets, "MAX_SECONDS", 0)
+    monkeypatch.setattr(promises, "MAX_SECONDS", 0)
     with pytest.raises(BrokenPromiseError, match="took"):
         TARGETS["reading"](KOJO)
 

@@ -25,6 +25,7 @@ from deckcheck.sources.gg import in_language
 from deckcheck.sources.http import Client, NotThereError, UnreachableError
 from deckcheck.sources.store import Store
 from deckcheck.sources.updating import Wish, update
+from fuzz.sources import SOURCES
 from tests.sources import cards as own
 from tests.sources.cards import CARDS
 from tests.sources.commands import content, run
@@ -495,3 +496,15 @@ def test_any_elements_are_read_or_are_a_fault(told: Any) -> None:
         good["elements"][name] = told
         with suppress(ValueError):
             in_language("fr")(good)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.sampled_from(sorted(SOURCES)),
+    st.lists(st.binary(min_size=4, max_size=4), min_size=1, max_size=3),
+)
+def test_a_changed_answer_is_taken_whole_or_changes_nothing(
+    target: str, changes: list[bytes]
+) -> None:
+    """What the fuzzer promises (`fuzz.sources`), for a few answers."""
+    SOURCES[target](b"".join(changes))
