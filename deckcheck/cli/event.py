@@ -171,7 +171,7 @@ def _write_receipts(result: Result, folder: Path, language: str) -> None:
     now = datetime.now(timezone.utc).astimezone(result.event.zone)
     for entry in lockable(result):
         text = told(receipt(result.event, entry, now), language)
-        _write(folder / f"{entry.player.id}.txt", text + "\n")
+        _write(folder / f"{entry.player.id}.receipt.txt", text + "\n")
 
 
 @app.command()

@@ -109,7 +109,7 @@ class Result:
 
 def _is_strange(entry: Entry) -> bool:
     found = entry.report.findings if entry.report else ()
-    return any(it.severity is not Severity.NOTE for it in found)
+    return any(it.severity is not Severity.NOTE or it.rule in findings.RULES for it in found)
 
 
 def check_event(

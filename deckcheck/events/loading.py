@@ -179,12 +179,16 @@ class _Loading:
         ]
 
     def _unique(self, players: Sequence[Player]) -> list[Player]:
-        """The players, each id once; whoever comes second to one is called otherwise."""
+        """The players, each id once in whatever case; whoever comes second is called otherwise.
+
+        Files are called by ids, and on some systems "Ana" and "ana" are one file.
+        """
         kept: dict[str, Player] = {}
         for player in players:
             who = player.id
-            if first := kept.get(who):
-                who = next(it for n in count(2) if (it := f"{player.id}-{n}") not in kept)
+            if first := kept.get(who.lower()):
+                others = (f"{player.id}-{number}" for number in count(2))
+                who = next(it for it in others if it.lower() not in kept)
                 message = say(
                     "a second player of the id {id}, called {other} here; the first is in line"
                     " {line} of {file}",
@@ -194,7 +198,7 @@ class _Loading:
                     file=first.place.file,
                 )
                 self.faults.append(findings.fault(message, player.place))
-            kept[who] = replace(player, id=who)
+            kept[who.lower()] = replace(player, id=who)
         return list(kept.values())
 
 

@@ -13,8 +13,11 @@ from deckcheck.legality.report import Report, Summary
 from deckcheck.messages import Message, say, say_n, told
 from deckcheck.output import text
 from deckcheck.output.results import Checked
-from deckcheck.output.signs import harmless
+from deckcheck.output.signs import harmless, width_of
 from deckcheck.rules.finding import Finding, Severity
+
+MAX_NAME = 30
+"""Columns for the name of a player."""
 
 
 def checked(result: Result) -> list[Checked]:
@@ -97,13 +100,23 @@ def details(event: Event) -> Iterator[Message | str]:
 
 
 def _players(result: Result, language: str) -> Iterator[str]:
-    ids = max((len(it.player.id) for it in result.entries), default=0)
-    names = min(30, max((len(harmless(it.player.name)) for it in result.entries), default=0))
-    states = max(len(told(state.word, language)) for state in State)
-    for entry in result.entries:
-        name, state = harmless(entry.player.name), told(entry.state.word, language)
-        row = f"  {entry.player.id:{ids}}  {name:{names}.{names}}  {state:{states}}  "
-        yield (row + harmless(deck_of(entry))).rstrip()
+    rows = [
+        (it.player.id, _short(harmless(it.player.name)), told(it.state.word, language))
+        for it in result.entries
+    ]
+    widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
+    for row, entry in zip(rows, result.entries, strict=True):
+        cells = (
+            cell + " " * (width - width_of(cell)) for cell, width in zip(row, widths, strict=True)
+        )
+        yield f"  {'  '.join(cells)}  {harmless(deck_of(entry))}".rstrip()
+
+
+def _short(name: str) -> str:
+    """A name that takes no more columns than there is room for."""
+    while width_of(name) > MAX_NAME:
+        name = name.removesuffix("…")[:-1] + "…"
+    return name
 
 
 def deck_of(entry: Entry) -> str:

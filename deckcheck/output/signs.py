@@ -28,3 +28,15 @@ def harmless(text: str) -> str:
     return "".join(
         f"\\x{ord(sign):02x}" if unicodedata.category(sign) in _HARMFUL else sign for sign in text
     )
+
+
+def width_of(text: str) -> int:
+    """The columns that a text takes on a terminal: Chinese signs take two, accents none.
+
+    >>> width_of("王小明"), width_of("Zoe\u0308")
+    (6, 3)
+    """
+    return sum(
+        0 if unicodedata.combining(sign) else 1 + (unicodedata.east_asian_width(sign) in "WF")
+        for sign in text
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import pytest
 
 from tests.events import made_up
 
+ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -33,7 +35,7 @@ def test_an_evening(tmp_path: Path) -> None:
     assert run("lock", file, "--lists", kept, "--receipts", receipts).returncode == 0
     assert run("verify", file, "--lists", kept).returncode == 0
     deck = tmp_path / "decks" / "p00.txt"
-    receipt = receipts / "p00.txt"
+    receipt = receipts / "p00.receipt.txt"
     assert run("verify", file, "--deck", deck, "--receipt", receipt).returncode == 0
     line = made_up.lines(0)[-1]
     made_up.replaced(deck, line, line.replace("3", "2", 1))
@@ -54,6 +56,29 @@ def test_one_bad_player_does_not_stop_the_others(tmp_path: Path) -> None:
     assert found.returncode == 1
     assert "3 of 4 legal" in found.stdout
     assert run("check", tmp_path / "none.toml").returncode == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the guide is written for a POSIX shell")
+def test_the_evening_of_the_guide(tmp_path: Path) -> None:
+    """Every command of docs/organiser.md works as it is printed, in an empty folder, in this order."""
+    guide = (ROOT / "docs" / "organiser.md").read_text("utf-8")
+    blocks = re.findall(r"<!-- evening -->\n```sh\n(.*?)```", guide, re.DOTALL)
+    commands = [line for block in blocks for line in block.splitlines()]
+    for command in commands:
+        done = subprocess.run(
+            ["sh", "-c", command.replace("deckcheck ", f"{sys.executable} -m deckcheck ", 1)],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        expected = 1 if " check " in command else 0
+        assert done.returncode == expected, (command, done.stdout, done.stderr)
+    assert {path.name for path in (tmp_path / "receipts").iterdir()} == {
+        "ana.receipt.txt",
+        "ben.receipt.txt",
+        "001.receipt.txt",
+    }
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")

@@ -124,7 +124,7 @@ def test_what_verify_prints_is_as_its_schema_says(tmp_path: Path) -> None:
     }
     assert [one["what"] for one in found["event"]] == ["format"]
     assert faults("verify", found) == []
-    receipt = str(receipts / "p00.txt")
+    receipt = str(receipts / "p00.receipt.txt")
     one = json.loads(run(*verify, "--deck", str(deck), "--receipt", receipt).stdout)
     assert (one["same"], one["cards"]) == (False, found["players"][0]["cards"])
     assert faults("verify", one) == []

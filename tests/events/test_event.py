@@ -410,3 +410,14 @@ def test_an_event_without_players_is_not_fine(tmp_path: Path) -> None:
     result = checked(file)
     assert not result.is_fine
     assert "there are no players" in event_page.page(result)
+
+
+def test_two_players_with_one_deck_are_told(tmp_path: Path) -> None:
+    """A note that nobody is shown helps nobody; other notes are no reason to look at a deck."""
+    file = made_up.event(tmp_path, players=4)
+    assert checked(file).urgent() == []
+    made_up.replaced(file, "decks/p01.txt", "decks/p00.txt")
+    result = checked(file)
+    assert [it.player.id for it in result.urgent()] == ["p00", "p01"]
+    assert "the same deck as that of p01" in event_page.page(result)
+    assert result.is_fine

@@ -171,7 +171,7 @@ def test_the_column_tells_which_number_is_the_day(
 def test_nobody_is_lost_for_an_id(tmp_path: Path) -> None:
     """With a wrong id, or one that another has, a player is judged under another id."""
     (tmp_path / "r.csv").write_text(
-        "ID,Name,Team,Deck\na@b.org,Ana,The Grems,3 X\nb,Ben,the  grems,3 X\nb,Cy,Z,3 X\n", "utf-8"
+        "ID,Name,Team,Deck\na@b.org,Ana,The Grems,3 X\nb,Ben,the  grems,3 X\nB,Cy,Z,3 X\n", "utf-8"
     )
     file = tmp_path / "event.toml"
     file.write_text(
@@ -182,11 +182,11 @@ def test_nobody_is_lost_for_an_id(tmp_path: Path) -> None:
         ("p001", "Dee"),
         ("001", "Ana"),
         ("b", "Ben"),
-        ("b-2", "Cy"),
+        ("B-2", "Cy"),
     ]
     assert [(it.name, it.players) for it in event.teams] == [
         ("The Grems", ("001", "b")),
-        ("Z", ("b-2",)),
+        ("Z", ("B-2",)),
     ]
     assert [fault.finding.lines for fault in event.faults[:2]] == [(2,), (4,)]
 
