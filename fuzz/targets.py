@@ -141,7 +141,9 @@ def _print(reports: list[Report]) -> None:
     for language in LANGUAGES:
         for report in reports:
             printable(text_output.report(report, language=language))
-        printable(text_output.table(reports, len(reports), language=language))
+        rows = text_output.table_rows(reports, language=language)
+        for printed_table in (text_output.table(rows, language), (row.below for row in rows)):
+            printable("".join(printed_table))
 
 
 def _copies(decks: Sequence[Deck]) -> Counter[str]:

@@ -411,7 +411,7 @@ def test_a_report_in_french() -> None:
 def test_several_reports_in_french() -> None:
     """The table of verdicts and the total."""
     reports = [judge(legal_deck(), name) for name in ("standard", "draft")]
-    rows = text.table(reports, 2, language="fr").splitlines()
+    rows = list(text.table(text.table_rows(reports, language="fr"), "fr"))
     assert rows[1].split() == ["deck", "légal", "non", "vérifié"]
     seen = Counter([Verdict.LEGAL, Verdict.LEGAL, Verdict.ILLEGAL])
     total = french(text.counts(Tally(verdicts=seen, unreadable=["why"])))

@@ -2,12 +2,12 @@
 
 A `Form` makes pieces of the results of a file, which may happen in another process, and what
 stands before, between and after them. Most forms are written piece by piece as results come; those
-that cannot begin before the end is known are `Gathered`.
+that cannot begin before the end is known are `Gathered`, and their pieces wait.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -58,8 +58,13 @@ class Form:
 class Gathered(Form):
     """A form that is written when all results are there."""
 
-    def whole(self, pieces: Sequence[Any], tally: Tally) -> str:
-        """All that is written."""
+    def whole(self, pieces: Iterable[Any], tally: Tally) -> Iterator[str]:
+        """All that is written, part by part.
+
+        Args:
+            pieces: those of all files, as often as they are asked for.
+            tally: the numbers of the run.
+        """
         raise NotImplementedError
 
 
@@ -79,5 +84,5 @@ def document(form: Form, results: Sequence[Checked]) -> str:
         tally.add(Tally.of(checked))
         pieces += form.pieces(checked)
     if isinstance(form, Gathered):
-        return form.whole(pieces, tally)
+        return "".join(form.whole(pieces, tally))
     return form.start() + form.between.join(pieces) + form.end(tally)

@@ -7,7 +7,7 @@ notes stand in its ``system-out``. A file that cannot be read is an error.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from xml.sax.saxutils import escape, quoteattr
 
@@ -31,17 +31,19 @@ class JUnit(Gathered):
             for why in checked.unreadable
         ]
 
-    def whole(self, pieces: Sequence[str], tally: Tally) -> str:
+    def whole(self, pieces: Iterable[str], tally: Tally) -> Iterator[str]:
         """The document."""
-        failures = sum(tally.verdicts[one] for one in Verdict if one is not Verdict.LEGAL)
+        errors = len(tally.unreadable)
         numbers = {
-            "tests": str(len(pieces)),
-            "failures": str(failures),
-            "errors": str(len(tally.unreadable)),
+            "tests": str(tally.verdicts.total() + errors),
+            "failures": str(tally.verdicts.total() - tally.verdicts[Verdict.LEGAL]),
+            "errors": str(errors),
         }
-        suite = _element("testsuite", "".join(["\n", *pieces]), name="deckcheck", **numbers)
-        document = _element("testsuites", f"\n{suite}", **numbers)
-        return f'<?xml version="1.0" encoding="UTF-8"?>\n{document}'
+        yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+        yield f"<testsuites{_attributes(numbers)}>\n"
+        yield f"<testsuite{_attributes({'name': 'deckcheck', **numbers})}>\n"
+        yield from pieces
+        yield "</testsuite>\n</testsuites>\n"
 
 
 def _case(report: Report) -> str:
@@ -75,8 +77,11 @@ def _only(report: Report, findings: Iterable[Finding]) -> Checked:
 
 
 def _element(name: str, content: str, /, **attributes: str) -> str:
-    written = "".join(f" {key}={quoteattr(harmless(value))}" for key, value in attributes.items())
-    return f"<{name}{written}>{content}</{name}>\n"
+    return f"<{name}{_attributes(attributes)}>{content}</{name}>\n"
+
+
+def _attributes(attributes: dict[str, str]) -> str:
+    return "".join(f" {key}={quoteattr(harmless(value))}" for key, value in attributes.items())
 
 
 def _text(text: str) -> str:

@@ -7,7 +7,7 @@ issues. GitHub shows no summary of more than 1 MiB, so the table ends before tha
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
 from deckcheck.messages import Message, say, told
 from deckcheck.output.forms import Gathered
@@ -44,16 +44,21 @@ class Markdown(Gathered):
             self._row(path, Severity.ERROR.word, "unreadable", why) for why in checked.unreadable
         ]
 
-    def whole(self, pieces: Sequence[str], tally: Tally) -> str:
+    def whole(self, pieces: Iterable[str], tally: Tally) -> Iterator[str]:
         """The title, the table, and how many findings had no place in it."""
-        shown = _fitting(pieces)
-        rows = [f"## deckcheck: {plain(told(counts(tally), self.language))}\n"]
-        if pieces:
-            columns = (say("place"), say("severity"), say("rule"), say("finding"))
-            rows += ["", self._row(*columns), "|--|--|--|--|\n", *shown]
-        if left := len(pieces) - len(shown):
-            rows += ["\n", told(say("… and {number} more", number=left), self.language), "\n"]
-        return "".join(row if row else "\n" for row in rows)
+        yield f"## deckcheck: {plain(told(counts(tally), self.language))}\n"
+        size = left = 0
+        for row in pieces:
+            if not size:
+                columns = (say("place"), say("severity"), say("rule"), say("finding"))
+                yield f"\n{self._row(*columns)}|--|--|--|--|\n"
+            size += len(row.encode("utf-8", "replace"))
+            if size <= MAX_BYTES:
+                yield row
+            else:
+                left += 1
+        if left:
+            yield f"\n{told(say('… and {number} more', number=left), self.language)}\n"
 
     def _row(self, *cells: str | Message) -> str:
         return "| " + " | ".join(plain(told(cell, self.language)) for cell in cells) + " |\n"
@@ -67,13 +72,3 @@ def plain(text: str) -> str:
     """
     escaped = _OBEYED.sub(lambda match: f"\\{match[0]}", harmless(text))
     return _CALLS.sub(lambda match: f"{match[0]}<!-- -->", escaped)
-
-
-def _fitting(rows: Sequence[str]) -> Sequence[str]:
-    """As many rows as have place."""
-    size = 0
-    for number, row in enumerate(rows):
-        size += len(row.encode("utf-8", "replace"))
-        if size > MAX_BYTES:
-            return rows[:number]
-    return rows

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from deckcheck.legality.report import Report, Summary
 from deckcheck.messages import Message, all_of, cited, joined, say, say_n, told
@@ -57,29 +58,49 @@ def _answer(report: Report, language: str) -> str:
     )
 
 
-def table(
-    reports: Sequence[Report], formats_each: int, *, quiet: bool = False, language: str = "en"
-) -> str:
-    """The verdicts of decks in several formats as a table, and the reasons below it.
+class Row(NamedTuple):
+    """A deck in several formats: a row of a table, and what is told below it."""
+
+    deck: str
+    formats: tuple[str, ...]
+    verdicts: tuple[str, ...]
+    below: str
+
+
+def table_rows(
+    reports: Sequence[Report], *, quiet: bool = False, language: str = "en"
+) -> list[Row]:
+    """A row for each deck of a file.
 
     Args:
         reports: all formats of a deck together, decks in order.
-        formats_each: the number of formats of each deck.
         quiet: the reasons only.
         language: as in `report`.
     """
-    formats = [one.format.name for one in reports[:formats_each]]
-    width = max((len(harmless(one.deck)) for one in reports), default=0)
-    columns = [max(len(name), _widest(Verdict, language)) for name in formats]
-    rows = [_columns(["", *formats], [width, *columns])]
-    below = ""
-    for place in range(0, len(reports), formats_each):
-        of_deck = reports[place : place + formats_each]
-        cells = [told(one.verdict.word, language) for one in of_deck]
-        rows.append(_columns([harmless(of_deck[0].deck), *cells], [width, *columns]))
-        below += "".join(_reasons(one, language, quiet=quiet) for one in of_deck)
+    formats = tuple(dict.fromkeys((one.format.path, one.format.name) for one in reports))
+    names = tuple(name for _, name in formats)
+    rows = []
+    for place in range(0, len(reports), len(names) or 1):
+        of_deck = reports[place : place + len(names)]
+        below = "".join(_reasons(one, language, quiet=quiet) for one in of_deck)
         below += "" if quiet else _notes(of_deck, language)
-    return below if quiet else "\n".join(rows) + "\n" + ("\n" if below else "") + below
+        verdicts = tuple(told(one.verdict.word, language) for one in of_deck)
+        rows.append(Row(harmless(of_deck[0].deck), names, verdicts, below))
+    return rows
+
+
+def table(rows: Iterable[Row], language: str) -> Iterator[str]:
+    """The verdicts of decks in several formats as a table; nothing if there are no decks."""
+    width = max((len(row.deck) for row in rows), default=0)
+    below = any(row.below for row in rows)
+    widths: list[int] = []
+    for row in rows:
+        if not widths:
+            widths = [width, *(max(len(it), _widest(Verdict, language)) for it in row.formats)]
+            yield _columns(["", *row.formats], widths) + "\n"
+        yield _columns([row.deck, *row.verdicts], widths) + "\n"
+    if below:
+        yield "\n"
 
 
 def _reasons(report: Report, language: str, *, quiet: bool) -> str:

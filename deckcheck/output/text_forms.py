@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 
-from deckcheck.legality.report import Report
 from deckcheck.messages import told
 from deckcheck.output import text
 from deckcheck.output.forms import Form, Gathered
@@ -34,14 +33,15 @@ class Text(Form):
 class Table(Gathered):
     """The verdicts of decks in several formats, and the reasons below it."""
 
-    def pieces(self, checked: Checked) -> list[Report]:
-        """The reports: how wide the table is shows at the end."""
-        return list(checked.reports)
+    def pieces(self, checked: Checked) -> list[text.Row]:
+        """A row for each deck: how wide the table is shows at the end."""
+        return text.table_rows(checked.reports, quiet=self.quiet, language=self.language)
 
-    def whole(self, pieces: Sequence[Report], tally: Tally) -> str:  # noqa: ARG002
+    def whole(self, pieces: Iterable[text.Row], tally: Tally) -> Iterator[str]:  # noqa: ARG002
         """The table of all decks."""
-        formats = len({(one.format.path, one.format.name) for one in pieces})
-        return text.table(pieces, formats, quiet=self.quiet, language=self.language)
+        if not self.quiet:
+            yield from text.table(pieces, self.language)
+        yield from (row.below for row in pieces)
 
 
 class Statistics(Form):

@@ -112,6 +112,15 @@ def test_a_folder_is_every_decklist_in_it(tmp_path: Path) -> None:
     assert [Path(deck["deck"]).name for deck in report["decks"]] == ["a.txt", "b.deck"]
 
 
+def test_an_unreadable_deck_is_no_row_of_a_table() -> None:
+    """Several formats: a table of the decks that there are, and why one is missing."""
+    done = run("check", LEGAL, "nowhere.txt", "-f", "standard", "-f", "nuc")
+    assert done.returncode == 2
+    assert len([row for row in done.stdout.splitlines() if row.startswith(LEGAL)]) == 2
+    assert done.stderr == "nowhere.txt: No such file or directory\n"
+    assert run("check", "nowhere.txt", "-f", "standard", "-f", "nuc").stdout == ""
+
+
 def test_an_unreadable_deck_does_not_hide_the_others() -> None:
     """The decks around a missing file are judged, and the run ends with 2."""
     done = run("check", LEGAL, "missing.txt", ILLEGAL)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from deckcheck.output.forms import form_of
 from deckcheck.output.json import Json
 from deckcheck.output.results import Checked, Tally
-from deckcheck.runs import many
+from deckcheck.runs import many, writing
 from deckcheck.runs.judge import Judge, Wishes
 from deckcheck.runs.many import CHUNK, outcomes
 from deckcheck.runs.writing import Writer
@@ -73,6 +73,20 @@ def test_pieces_are_written_as_they_come(files: list[list[str]]) -> None:
     for pieces in files:
         writer.add(pieces)
     assert page.text == head + ",".join(piece for pieces in files for piece in pieces)
+
+
+@given(st.lists(st.lists(st.text("ab", max_size=20), max_size=3)), st.sampled_from([1, 1000]))
+def test_pieces_that_wait_are_not_in_memory(files: list[list[str]], in_memory: int) -> None:
+    """They come back in order, as often as they are asked for, whether they were many or few."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(writing, "IN_MEMORY", in_memory)
+        kept = writing.Kept()
+        for pieces in files:
+            kept.add(pieces)
+    next(iter(kept), None)
+    expected = [piece for pieces in files for piece in pieces]
+    assert [list(kept), list(kept)] == [expected, expected]
+    kept.close()
 
 
 def test_numbers_are_added() -> None:
