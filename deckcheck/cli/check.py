@@ -145,12 +145,14 @@ def check(
         "format": named,
         "pool": pool,
         "manifest": tuple(manifests or ()),
-        "date": on_day(day) if day else None,
+        "date": None if day is None else on_day(day),
         "authority": authority,
         "select": _rules("--select", select),
         **{f"ignore.{rule}": "--ignore" for rule in _rules("--ignore", ignore)},
     }
-    layer = Layer(COMMAND_LINE, {key: value for key, value in values.items() if value})
+    layer = Layer(
+        COMMAND_LINE, {key: value for key, value in values.items() if value not in (None, ())}
+    )
     judge = Judge(Wishes(on_day(None), layer, known_syntax(syntax), stdin_filename, isolated))
     judge.prepare()
     wanted = wanted_of(output or ())

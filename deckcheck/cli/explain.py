@@ -8,7 +8,6 @@ import typer
 
 from deckcheck.cli.completion import explained
 from deckcheck.cli.language import Language
-from deckcheck.messages import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +27,7 @@ def explain(
     """Explain a rule: what it asks, why, its source, examples."""
     from deckcheck.errors import DeckcheckError  # noqa: PLC0415
     from deckcheck.events.findings import RULES as OF_EVENTS  # noqa: PLC0415
+    from deckcheck.legality.policy import no_such_rule  # noqa: PLC0415
     from deckcheck.output.rule_page import line, page  # noqa: PLC0415
     from deckcheck.rules.plugins import plugin_rules  # noqa: PLC0415
     from deckcheck.rules.registry import RULES  # noqa: PLC0415
@@ -40,8 +40,5 @@ def explain(
     if rule not in rules:
         rules = {**rules, **plugin_rules()}
     if rule not in rules:
-        there = ", ".join(rules)
-        raise DeckcheckError(
-            say("no rule is called {name!r}; there are {rules}", name=rule, rules=there)
-        )
+        raise DeckcheckError(no_such_rule(rule, rules))
     typer.echo(page(rules[rule], language))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from deckcheck.cli.completion import authorities, syntaxes
-from deckcheck.messages import any_of, joined, say
+from deckcheck.messages import any_of, joined, say, say_n
 
 if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
@@ -188,10 +188,11 @@ def only_deck(decks: Sequence[Deck], number: int, name: str) -> Deck:
 
     if number > len(decks):
         raise DeckcheckError(
-            say(
-                "--deck: {file} has {decks} decks, none is number {deck}",
+            say_n(
+                "--deck: {file} has {number} deck, none is number {deck}",
+                "--deck: {file} has {number} decks, none is number {deck}",
+                len(decks),
                 file=name,
-                decks=len(decks),
                 deck=number,
             )
         )

@@ -69,8 +69,8 @@ def watch(
     if STANDARD_INPUT in decks:
         raise DeckcheckError(say("standard input cannot be watched; name a file"))
     values: dict[str, object] = {} if day is None else {"date": on_day(day)}
-    values |= {"format": (format_name,)} if format_name else {}
-    values |= {"pool": pool} if pool else {}
+    values |= {} if format_name is None else {"format": (format_name,)}
+    values |= {} if pool is None else {"pool": pool}
     layer, catalogue, form = Layer(COMMAND_LINE, values), known_cards(), Text(language, quiet=quiet)
     Judge(Wishes(date.today(), layer), catalogue).prepare()
     watched, fault = Watched(decks), ""

@@ -129,7 +129,7 @@ class Judge:
         settings = Settings([DEFAULTS, layer])
         for name in settings.formats:
             self._format(name, settings.authority)
-        if settings.pool:
+        if settings.pool is not None:
             self._pool(settings.pool)
         for file in settings.manifests:
             self._manifest(file)
@@ -145,7 +145,7 @@ class Judge:
                 self.catalogue,
                 on=settings.day or self.wishes.today,
                 pool=self._pool(settings.pool)
-                if settings.pool and "pool" in format.limits
+                if settings.pool is not None and "pool" in format.limits
                 else None,
                 manifest=self._manifest_of(format, settings.manifests),
             )

@@ -46,6 +46,14 @@ def write(path: Path, lines: Sequence[str]) -> str:
     return str(path)
 
 
+@pytest.mark.parametrize("option", ["--format", "--pool", "--manifest", "--date", "--authority"])
+def test_an_empty_value_is_an_error(option: str) -> None:
+    """A variable of a script that is not set must not judge by what it was not asked for."""
+    done = deckcheck("--format", "sealed", option, "", LEGAL)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("deckcheck: ")
+
+
 # -- what counts ----------------------------------------------------------------------------------
 
 

@@ -219,6 +219,11 @@ def test_a_misspelt_name_is_answered_with_the_nearest() -> None:
     assert "did you mean Tiny Jinn" in done.stderr
 
 
+def test_a_misspelt_rule_is_answered_with_the_nearest() -> None:
+    """So is an unknown rule."""
+    assert "did you mean copies?" in run("explain", "copys").stderr
+
+
 def test_cards_are_found_by_a_part_of_a_name_in_any_language() -> None:
     """``cards search`` finds by parts of names, here the French of Mana Convergence."""
     assert "Mana Convergence" in run("cards", "search", "afflux").stdout

@@ -153,7 +153,11 @@ def test_which_files_hold_decks(tmp_path: Path, text: str, deck: str, expected: 
         ('[ignore]\ncopies = " "', "ignore.copies: a reason is expected"),
         ('[severity]\ncopies = "fatal"', "severity.copies: input should be 'error'"),
         ('[[decks]]\nformat = "nuc"', "decks.0.files: this key is missing"),
-        ('[[decks]]\nfiles = ["*"]\nexclude = []', "decks.0.exclude: no such key"),
+        ("folder = 1", "folder: no such key (allowed: authority, date, decks, exclude, files, "),
+        (
+            '[[decks]]\nfiles = ["*"]\nexclude = []',
+            "decks.0.exclude: no such key (allowed: authority, date, files, format, ",
+        ),
         ("format = ", "not a TOML file"),
     ],
 )
