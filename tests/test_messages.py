@@ -167,7 +167,7 @@ def test_french_has_its_spaces_and_apostrophes() -> None:
 
 
 NEVER_A_VOWEL = {
-    *("authority", "date", "day", "earliest", "since", "who"),
+    *("authority", "date", "day", "earliest", "since", "when", "who"),
     *(
         "found",
         "largest",
