@@ -48,6 +48,7 @@ class Changed:
         change: what.
         cards: which cards; ``None`` where the old list is not at hand.
         before, now: the verdicts; ``None`` where there is none.
+        other_list: whether the list that was kept is not the one that was locked.
     """
 
     id: str
@@ -55,6 +56,7 @@ class Changed:
     cards: tuple[CardChange, ...] | None = None
     before: State | None = None
     now: State | None = None
+    other_list: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,17 +177,13 @@ def _players(
         elif entry is None or entry.deck is None:
             yield Changed(who, Change.GONE, before=then.verdict)
         elif entry.fingerprint != then.fingerprint:
-            old = _old_list(who, then.fingerprint, lists, catalogue)
+            kept = _kept(Path(lists, f"{who}.txt"), catalogue) if lists else []
+            old = next((it for it in kept if fingerprint(it, catalogue) == then.fingerprint), None)
             cards = None if old is None else difference(old, entry.deck, catalogue)
-            yield Changed(who, Change.CHANGED, cards, then.verdict, entry.state)
+            is_other = bool(kept) and old is None
+            yield Changed(who, Change.CHANGED, cards, then.verdict, entry.state, is_other)
         elif entry.state is not then.verdict:
             yield Changed(who, Change.VERDICT, None, then.verdict, entry.state)
-
-
-def _old_list(who: str, wanted: str, folder: str | None, catalogue: Catalogue) -> Deck | None:
-    """The list that was kept, if it is the one that was locked."""
-    kept = _kept(Path(folder, f"{who}.txt"), catalogue) if folder else []
-    return next((it for it in kept if fingerprint(it, catalogue) == wanted), None)
 
 
 def _kept(path: Path, catalogue: Catalogue) -> list[Deck]:

@@ -33,6 +33,7 @@ class PlayerObject(TypedDict):
     before: str | None
     now: str | None
     cards: list[CardObject] | None
+    other_list: bool
 
 
 class DifferenceObject(TypedDict):
@@ -119,6 +120,7 @@ def _player(changed: Changed, catalogue: Catalogue) -> PlayerObject:
         "before": changed.before.value if changed.before else None,
         "now": changed.now.value if changed.now else None,
         "cards": _cards(changed.cards, catalogue),
+        "other_list": changed.other_list,
     }
 
 

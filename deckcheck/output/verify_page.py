@@ -37,7 +37,9 @@ def _verified(found: Verified, catalogue: Catalogue) -> Iterator[Message]:
         )
     for changed in found.players:
         yield _head(changed)
-        if changed.change is Change.CHANGED:
+        if changed.other_list:
+            yield say("  the kept list is not the one that was locked: it or the lock was changed")
+        elif changed.change is Change.CHANGED:
             yield from _cards(changed.cards, catalogue)
     if others := [one.what for one in found.judged_by]:
         yield say("judged by other versions now: {what}", what=", ".join(others))

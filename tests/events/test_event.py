@@ -17,7 +17,7 @@ from deckcheck.events import lock, verifying
 from deckcheck.events.checking import Result, State, check_event
 from deckcheck.events.loading import load_event
 from deckcheck.events.sheets import sheets_of
-from deckcheck.output import event_html, event_page, event_pdf, pdf_pen
+from deckcheck.output import event_html, event_page, event_pdf, pdf_pen, verify_page
 from deckcheck.output.forms import FORMS, document, form_of
 from tests.decklists import catalogue, singles
 from tests.events import made_up
@@ -160,8 +160,25 @@ def test_verify_finds_the_one_card_that_changed(tmp_path: Path) -> None:
         found = verifying.verify(checked(file), lock.read_lock(str(path)), catalogue(), lists)
         [one] = found.players
         assert (one.id, one.change) == ("p00", verifying.Change.CHANGED)
+        assert not one.other_list
         changed = one.cards and [(str(it.reference), it.before, it.now) for it in one.cards]
         assert changed == cards
+
+
+def test_a_list_or_lock_that_was_tampered_with_is_told(tmp_path: Path) -> None:
+    """The list that was kept is of another fingerprint than the lock: not believed, but told."""
+    file = made_up.event(tmp_path, players=2)
+    text = lock.text_of(checked(file))
+    own = checked(file).entries[0].fingerprint
+    path = tmp_path / "event.lock.json"
+    path.write_text(text.replace(own, "0" * 64), "utf-8")
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "p00.txt").write_text(made_up.text(0), "utf-8")
+    found = verifying.verify(checked(file), lock.read_lock(str(path)), catalogue(), str(kept))
+    [one] = found.players
+    assert (one.id, one.cards, one.other_list) == ("p00", None, True)
+    assert "it or the lock was changed" in verify_page.page(found, catalogue())
 
 
 def test_the_lock_names_what_judged(tmp_path: Path) -> None:
