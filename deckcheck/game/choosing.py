@@ -70,7 +70,7 @@ def objects(
     if isinstance(what, v.Pick):
         return (yield from _chosen(state, context, what, fits))
     if isinstance(what, v.AtRandom):
-        return _at_random(state, evaluate.those(state, context, what.those), what.number)
+        return _at_random(state, _to_take_at_random(state, context, what), what.number)
     if isinstance(what, v.Both):
         found: list[Thing] = []
         for part in what.parts:
@@ -139,6 +139,13 @@ def _highest(state: State, context: Context, what: v.Highest) -> Asking[list[Thi
     return list(context.it)
 
 
+def _to_take_at_random(state: State, context: Context, what: v.AtRandom) -> list[Thing]:
+    those = evaluate.those(state, context, what.those)
+    if state.spares is None:
+        return those
+    return [it for it in those if state.spares(it, [], those, what.number)]
+
+
 def _at_random(state: State, found: list[Thing], number: int) -> list[Thing]:
     taken: list[Thing] = []
     while found and len(taken) < number:
@@ -167,6 +174,8 @@ def _chosen(
     asked = Asked.TARGET if targets else Asked.PICK
     found: list[Thing] = []
     while left and len(found) < what.at_most:
+        if state.spares is not None:
+            left = [it for it in left if state.spares(it, found, left, what.at_least)]
         prices = {it: price(state, context, it) if targets else 0 for it in left}
         can_pay = [it for it in left if affords(state, context.seat, prices[it])]
         actions: list[Action] = [Pick(it, prices[it]) for it in _unlike(can_pay)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from deckcheck.abilities import effects as e
@@ -189,7 +190,10 @@ def _add_counters(state: State, context: Context, effect: e.AddCounters) -> Aski
 def _remove_counters(
     state: State, context: Context, effect: e.RemoveCounters | e.Spend
 ) -> Asking[list[Atom]]:
-    found = yield from choosing.objects(state, context, effect.objects)
+    fits = None
+    if isinstance(effect, e.Spend):
+        fits = partial(possible.can_spend, state, context, effect)
+    found = yield from choosing.objects(state, context, effect.objects, fits)
     atoms = []
     tag = Happening.SPENDS_COUNTERS if isinstance(effect, e.Spend) else None
     for thing in found:

@@ -14,7 +14,6 @@ from deckcheck.game import (
     derived,
     evaluate,
     performing,
-    planning,
     resolving,
     steps,
 )
@@ -79,7 +78,7 @@ def plays(
                 continue
         if way.extra is not None:
             extra = facts.optional_costs[way.extra].cost
-            if not costs.can_pay(state, Context(seat, thing), extra):
+            if not costs.can_pay(state, Context(seat, thing), extra, thing):
                 continue
         where = _NO_SIDE if way.name == "temple" else sides
         found += [Play(thing, side, way) for side in where]
@@ -243,8 +242,8 @@ def play(
     context.me = in_limbo = yield from _to_limbo(state, seat, thing, zone, way)
     atoms = costs.payment(state, seat, mana)
     if way.extra is not None:
-        for step in in_limbo.facts.optional_costs[way.extra].cost.steps:
-            atoms += yield from planning.plan(state, context, step)
+        extra = in_limbo.facts.optional_costs[way.extra].cost
+        atoms += yield from costs.plan(state, context, extra.steps)
     yield from performing.perform(state, atoms, seat)
     for standing in once:
         if standing.emblem in state.ongoing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -106,12 +106,8 @@ def _ignores_defender(state: State, place: Expedition) -> bool:
 def can_do_fully(state: State, context: Context, step: Any) -> bool:
     """Whether one part of a cost can be done to the full."""
     if isinstance(step, e.Spend):
-        number = evaluate.amount(state, context, step.number)
-        return any(
-            it.counters.get(name, 0) >= number
-            for it in _there(state, context, step.objects)
-            for name in (it.counters if step.name is None else (step.name,))
-        )
+        found = concerned(state, context, step.objects)
+        return any(can_spend(state, context, step, it) for it in found)
     what = getattr(step, "objects", None)
     if isinstance(what, v.Both):
         return all(can_do_fully(state, context, replace(step, objects=it)) for it in what.parts)
@@ -120,21 +116,36 @@ def can_do_fully(state: State, context: Context, step: Any) -> bool:
     return type(step) not in _TRIES or _can_be_done(state, context, step)
 
 
+def can_spend(state: State, context: Context, step: e.Spend, thing: Thing) -> bool:
+    """Whether an object has as many counters as it would have to spend (7.3.21.b)."""
+    if not isinstance(thing, GameObject) or not thing.exists:
+        return False
+    number = evaluate.amount(state, context, step.number)
+    names = thing.counters if step.name is None else (step.name,)
+    return any(thing.counters.get(name, 0) >= number for name in names)
+
+
 def _can_be_done(state: State, context: Context, step: Any) -> bool:
     """Whether enough of the objects of a step can have it done to them (1.4.1.b)."""
-    what = step.objects
-    found = _concerned(state, context, what)
-    least = what.at_least if isinstance(what, (v.Pick, v.Target)) else getattr(what, "number", 1)
-    return sum(can_be_done_to(state, context.seat, step, it) for it in found) >= least
+    found = concerned(state, context, step.objects)
+    return len(fitting(state, context.seat, step, found)) >= least(step.objects)
 
 
-def _there(state: State, context: Context, what: v.Objects) -> list[GameObject]:
-    """The objects that a part of a cost can be about, as far as they are still there."""
-    found = _concerned(state, context, what)
-    return [it for it in found if isinstance(it, GameObject) and it.exists]
+def least(what: v.Objects) -> int:
+    """How many things a selector has to find."""
+    if isinstance(what, (v.Pick, v.Target)):
+        return what.at_least
+    return what.number if isinstance(what, v.AtRandom) else 1
 
 
-def _concerned(state: State, context: Context, what: v.Objects) -> list[Thing]:
+def fitting(state: State, seat: int, step: Any, found: Sequence[Thing]) -> list[Thing]:
+    """Those of things to which a player can do what a step does."""
+    if type(step) not in _TRIES:
+        return list(found)
+    return [it for it in found if can_be_done_to(state, seat, step, it)]
+
+
+def concerned(state: State, context: Context, what: v.Objects) -> list[Thing]:
     """All that a selector means or lets choose from."""
     if isinstance(what, (v.Pick, v.Target, v.Each, v.AtRandom)):
         return evaluate.those(state, context, what.those)

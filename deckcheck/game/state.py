@@ -219,6 +219,7 @@ class State:
         derived_at: the version that it is of.
         before: the same as it was before the event that is happening; ``None`` between events.
         used: how often each quick action and Reaction was played this Day (1.4.6, 6.3.f).
+        spares: says what a part of the cost that is being paid may take; ``None``: everything.
         announced: what players have decided in a step that others still decide (1.4.5.a).
         history: the atomic actions of this Day.
         turn_began, afternoon_began: where in the history.
@@ -257,6 +258,7 @@ class State:
         self.before: Derived | None = None
         self.used: dict[tuple[int, int], int] = {}
         self.announced: list[Atom] = []
+        self.spares: Callable[[Thing, list[Thing], list[Thing], int], bool] | None = None
         self.history: list[Atom] = []
         self.turn_began = 0
         self.afternoon_began = 0
