@@ -216,3 +216,8 @@ def by_faction(result: Result) -> Counter[str]:
     return Counter(
         name for it in result.entries if it.report for name in it.report.summary.factions[:1]
     )
+
+
+def ordered(counter: Counter[str]) -> list[tuple[str, int]]:
+    """Names with numbers, the most frequent first."""
+    return sorted(counter.items(), key=lambda it: (-it[1], it[0]))

@@ -12,7 +12,7 @@ from deckcheck.decks.canonical import Line, canonical
 from deckcheck.events.bring import in_words, needs
 from deckcheck.events.checking import Entry, Result, State
 from deckcheck.events.words import spoken
-from deckcheck.messages import Message, joined, say, say_n
+from deckcheck.messages import Message, joined, say
 
 _GROUPS: dict[str, tuple[CardType, ...]] = {
     say("Hero"): (CardType.HERO,),
@@ -101,25 +101,11 @@ def _sheet(entry: Entry, catalogue: Catalogue, language: str) -> Sheet:
         heroes=tuple(_name(card, language) for card in heroes),
         factions="/".join(summary.factions),
         groups=tuple(_groups(lines, catalogue, language)),
-        sums=_sums(entry),
+        sums=joined(", ", [summary.cards_in_words, *summary.rarities_in_words]),
         bring=tuple(in_words(bring)) if bring else (),
         words=spoken(entry.fingerprint),
         fingerprint=entry.fingerprint,
     )
-
-
-def _sums(entry: Entry) -> Message:
-    assert entry.report is not None  # noqa: S101 - as above
-    summary = entry.report.summary
-    counts = [
-        say_n("{number} card", "{number} cards", summary.cards),
-        say_n("{number} Common", "{number} Commons", summary.commons),
-        say_n("{number} Rare", "{number} Rares", summary.rares),
-        say_n("{number} Exalted", "{number} Exalted", summary.exalted),
-        say_n("{number} Unique", "{number} Uniques", summary.uniques),
-        say_n("{number} Mana Convergence", "{number} Mana Convergence", summary.mana_convergences),
-    ]
-    return joined(", ", [it for it in counts if it.values["number"]])
 
 
 def _groups(lines: Sequence[Line], catalogue: Catalogue, language: str) -> Iterator[Group]:

@@ -8,6 +8,7 @@ from datetime import date
 
 from deckcheck.cards.card import Faction, Rarity
 from deckcheck.legality.format import Format
+from deckcheck.messages import Message, say_n
 from deckcheck.rules.context import JudgedDeck, Slot, copies
 from deckcheck.rules.finding import Finding, Severity, Verdict
 from deckcheck.rules.limits import names
@@ -37,6 +38,31 @@ class Summary:
     mana_convergences: int
     unknown: int
     curve: dict[int, int]
+
+    @property
+    def cards_in_words(self) -> Message:
+        """How many cards there are, known and unknown."""
+        known = say_n("{number} card", "{number} cards", self.cards)
+        if not self.unknown:
+            return known
+        return say_n(
+            "{cards} and {number} unknown",
+            "{cards} and {number} unknown",
+            self.unknown,
+            cards=known,
+        )
+
+    @property
+    def rarities_in_words(self) -> list[Message]:
+        """How many cards there are of each rarity of which there are any."""
+        counts = [
+            say_n("{number} Common", "{number} Commons", self.commons),
+            say_n("{number} Rare", "{number} Rares", self.rares),
+            say_n("{number} Exalted", "{number} Exalted", self.exalted),
+            say_n("{number} Unique", "{number} Uniques", self.uniques),
+            say_n("{number} Mana Convergence", "{number} Mana Convergence", self.mana_convergences),
+        ]
+        return [count for count in counts if count.values["number"]]
 
     @classmethod
     def of(cls, deck: JudgedDeck) -> Summary:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from deckcheck.events.checking import Result, State, by_faction, by_state
+from deckcheck.events.checking import Result, State, by_faction, by_state, ordered
 from deckcheck.events.event import Event
 from deckcheck.events.sheets import Group, Sheet
 from deckcheck.events.words import spoken
@@ -226,12 +226,8 @@ def charts_of(
         (told(state.word, language), states[state]) for state in reversed(State) if states[state]
     ]
     yield say("Players by verdict"), found
-    yield say("Decks by Hero"), _ordered(Counter(it.heroes[0] for it in of if it.heroes))
-    yield say("Decks by faction"), _ordered(by_faction(result))
-
-
-def _ordered(counter: Counter[str]) -> list[tuple[str, int]]:
-    return sorted(counter.items(), key=lambda it: (-it[1], it[0]))
+    yield say("Decks by Hero"), ordered(Counter(it.heroes[0] for it in of if it.heroes))
+    yield say("Decks by faction"), ordered(by_faction(result))
 
 
 def _statistics(result: Result, of: Sequence[Sheet], language: str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
-from deckcheck.events.checking import Entry, Result, State, by_faction, by_hero, by_state
+from deckcheck.events.checking import Entry, Result, State, by_faction, by_hero, by_state, ordered
 from deckcheck.events.event import Event
 from deckcheck.events.lock import words_of
 from deckcheck.events.times import shown
@@ -133,13 +132,8 @@ def _numbers(result: Result, language: str) -> Iterator[str]:
     yield "  " + ", ".join(reversed(counts))
     for counter in (by_hero(result), by_faction(result)):
         if counter:
-            yield f"  {harmless(listed(counter))}"
-
-
-def listed(counter: Counter[str]) -> str:
-    """Names with numbers, the most frequent first."""
-    ordered = sorted(counter.items(), key=lambda it: (-it[1], it[0]))
-    return ", ".join(f"{name} {number}" for name, number in ordered)
+            listed = (f"{name} {number}" for name, number in ordered(counter))
+            yield f"  {harmless(', '.join(listed))}"
 
 
 def locked(number: int, file: str, text: str) -> Message:

@@ -147,50 +147,23 @@ def counts(tally: Tally) -> Message:
         say_n("{number} unverified", "{number} unverified", tally.verdicts[Verdict.UNVERIFIED]),
         say_n("{number} unreadable", "{number} unreadable", unreadable),
     ]
+    there = joined(", ", [count for count in seen if count.values["number"]])
     number = tally.verdicts.total() + unreadable
     if not number:
         return say("no decks")
-    return say_n("{number} deck: {counts}", "{number} decks: {counts}", number, counts=_there(seen))
-
-
-def _there(counts: Iterable[Message]) -> str:
-    """Those of which there are any."""
-    return joined(", ", [count for count in counts if count.values["number"]])
+    return say_n("{number} deck: {counts}", "{number} decks: {counts}", number, counts=there)
 
 
 def _numbers(summary: Summary, language: str) -> Iterator[str]:
     heroes = all_of(summary.heroes) or say("no Hero")
     factions = "/".join(summary.factions) or say("no faction")
-    row: str = joined(", ", [heroes, factions, _cards(summary)])
-    if rarities := _rarities(summary):
+    row: str = joined(", ", [heroes, factions, summary.cards_in_words])
+    if rarities := joined(", ", summary.rarities_in_words):
         row = say("{message}: {cards}", message=row, cards=rarities)
     yield f"  {_shown(row, language)}"
     if summary.curve:
         label = told(say("hand cost"), language)
         yield f"  {label}  {curve(summary.curve)}"
-
-
-def _cards(summary: Summary) -> str:
-    cards = say_n("{number} card", "{number} cards", summary.cards)
-    if not summary.unknown:
-        return cards
-    return say_n(
-        "{cards} and {number} unknown",
-        "{cards} and {number} unknown",
-        summary.unknown,
-        cards=cards,
-    )
-
-
-def _rarities(summary: Summary) -> str:
-    counts = [
-        say_n("{number} Common", "{number} Commons", summary.commons),
-        say_n("{number} Rare", "{number} Rares", summary.rares),
-        say_n("{number} Exalted", "{number} Exalted", summary.exalted),
-        say_n("{number} Unique", "{number} Uniques", summary.uniques),
-        say_n("{number} Mana Convergence", "{number} Mana Convergence", summary.mana_convergences),
-    ]
-    return _there(counts)
 
 
 def curve(costs: dict[int, int]) -> str:
