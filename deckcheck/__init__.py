@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from deckcheck.cards.catalogue import Catalogue
     from deckcheck.cards.reference import Reference, parse_reference
     from deckcheck.decks.deck import Deck, Entry, Pool, Problem
+    from deckcheck.decks.manifest import Manifest, read_manifest
     from deckcheck.decks.reading import SYNTAXES, parse_decks, read_decks, read_pool
     from deckcheck.errors import DeckcheckError, FormatError, UnreadableError
     from deckcheck.legality.checking import check
@@ -41,6 +42,7 @@ _HOMES = {
     "cards.catalogue": ("Catalogue",),
     "cards.reference": ("Reference", "parse_reference"),
     "decks.deck": ("Deck", "Entry", "Pool", "Problem"),
+    "decks.manifest": ("Manifest", "read_manifest"),
     "decks.reading": ("SYNTAXES", "parse_decks", "read_decks", "read_pool"),
     "errors": ("DeckcheckError", "FormatError", "UnreadableError"),
     "legality.checking": ("check",),
@@ -64,6 +66,7 @@ __all__ = [
     "Finding",
     "Format",
     "FormatError",
+    "Manifest",
     "Pool",
     "Problem",
     "Rarity",
@@ -80,6 +83,7 @@ __all__ = [
     "parse_decks",
     "parse_reference",
     "read_decks",
+    "read_manifest",
     "read_pool",
 ]
 

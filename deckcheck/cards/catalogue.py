@@ -54,6 +54,10 @@ class Catalogue:
         path: folder of the tables; the shipped one by default.
         overlay: facts that go before those of the tables; by default none, so that the same
             version of deckcheck gives the same answers everywhere.
+
+    >>> card = Catalogue().find(parse_reference("ALT_CORE_B_BR_06_R2"))
+    >>> card.name, card.faction.title, card.rarity.title, card.hand_cost
+    ('Tiny Jinn', 'Muna', 'Rare', 2)
     """
 
     def __init__(self, path: Path | None = None, overlay: Overlay | None = None) -> None:

@@ -44,7 +44,7 @@ class Manifest:
         return reference.version not in self.excluded and sets.isdisjoint(self.excluded_sets)
 
 
-def read_manifest(path: str) -> Manifest:
+def read_manifest(path: Path | str) -> Manifest:
     """Read a list: a JSON object with ``included_refs``, or ``excluded_refs``, ``excluded_sets``.
 
     Raises:
@@ -57,7 +57,8 @@ def read_manifest(path: str) -> Manifest:
         raise UnreadableError(say("{file}: no list: none of {keys} is in it", file=path, keys=keys))
     included = lists.get("included_refs")
     return Manifest(
-        name=" ".join(str(document[key]) for key in ("id", "version") if key in document) or path,
+        name=" ".join(str(document[key]) for key in ("id", "version") if key in document)
+        or str(path),
         included=None if included is None else _versions(included, path),
         excluded=_versions(lists.get("excluded_refs", ()), path),
         excluded_sets=frozenset(code.upper() for code in lists.get("excluded_sets", ())),
@@ -68,7 +69,7 @@ _LONGEST_REFERENCE = 100
 _KEYS = ("included_refs", "excluded_refs", "excluded_sets")
 
 
-def _document(path: str) -> dict[str, Any]:
+def _document(path: Path | str) -> dict[str, Any]:
     try:
         with Path(path).open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -88,14 +89,14 @@ def _document(path: str) -> dict[str, Any]:
     return document
 
 
-def _texts(document: dict[str, Any], key: str, path: str) -> list[str]:
+def _texts(document: dict[str, Any], key: str, path: Path | str) -> list[str]:
     values = document[key]
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise UnreadableError(say("{file}: {key}: a list of texts is expected", file=path, key=key))
     return values
 
 
-def _versions(references: list[str] | tuple[()], path: str) -> frozenset[str]:
+def _versions(references: list[str] | tuple[()], path: Path | str) -> frozenset[str]:
     versions = set()
     for text in references:
         reference = parse_reference(text) if len(text) <= _LONGEST_REFERENCE else None

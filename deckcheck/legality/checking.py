@@ -32,8 +32,8 @@ def check(
         format: whose limits hold; rules without a limit (reading, unknown cards) always do.
         catalogue: knows the cards, and what was decided about them.
         on: the calendar day on which the deck is judged.
-        pool: the cards that a limited deck may hold (1.1.5.a).
-        manifest: the list of a format that has one.
+        pool: the cards that a limited deck may hold (1.1.5.a), as `deckcheck.read_pool` reads it.
+        manifest: the list of a format that has one, as `deckcheck.read_manifest` reads it.
 
     Returns:
         A report with every finding, never only the first.
