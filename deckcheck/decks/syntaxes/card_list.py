@@ -75,6 +75,10 @@ _HEADINGS = frozenset(
 _NUMBER_BEHIND = re.compile(r" ?:? ?(?:[0-9]+|\([0-9]+\)|\[[0-9]+\])?$")
 _HINT = re.compile(r"(?:^| )[(\[]([^()\[\]]*)[)\]](?= |$)")
 _FOIL = re.compile(r" (?:\*F\*|\*E\*|✨|[(\[]foil[)\]])(?= |$)", re.IGNORECASE)
+_FOIL_WORDS = frozenset({"*f*", "*e*", "✨", "foil"})
+_COUNT_AMONG_WORDS = re.compile(
+    r"[(\[](?:[^()\[\]]* )?(?:[x×][0-9]+|[0-9]+[x×])[ )\]]", re.IGNORECASE
+)
 
 RARITIES = {
     "c": frozenset({"C"}),
@@ -247,6 +251,9 @@ def _counted(count: str | None, text: str, number: int) -> Written | Problem:
     """A card with its count, which may still stand behind an identifier or in brackets."""
     if count is None:
         count, text = _inner_count(text)
+    if count is None and _COUNT_AMONG_WORDS.search(text):
+        message = say("not understood: “{text}”", text=shown(text))
+        return Problem(Trouble.LINE, message, number)
     copies = counted(count or "1", text, number)
     return copies if isinstance(copies, Problem) else _written(text, copies, number)
 
@@ -317,7 +324,7 @@ def _hint_words(hint: str, *, among_words: bool) -> list[str]:
     """The words of brackets that are rarities and factions."""
     found: list[str] = []
     for part in filter(None, map(str.strip, _HINT_PARTS.split(hint))):
-        words = [part] if _is_hint(part) else part.split()
+        words = [part] if _is_hint(part) else [it for it in part.split() if it not in _FOIL_WORDS]
         if all(map(_is_hint, words)):
             found += words
         elif among_words:
