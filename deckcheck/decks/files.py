@@ -170,14 +170,23 @@ def _at_most(file: BinaryIO, data: bytes, size: int) -> bytes:
 
 
 def decode(data: bytes, name: str) -> str:
+    """The text of a file of lists, of at most `MAX_LINES`.
+
+    Raises:
+        UnreadableError: it has more, or is no text.
+    """
+    if data.count(b"\n") > MAX_LINES or data.count(b"\r") > MAX_LINES:
+        message = say("{file}: more than {most} lines; not a decklist", file=name, most=MAX_LINES)
+        raise UnreadableError(message)
+    return text_of(data, name)
+
+
+def text_of(data: bytes, name: str) -> str:
     """Text from bytes: UTF-8, UTF-16, else Windows-1252 (what old editors save).
 
     Raises:
         UnreadableError: the bytes are no text in any of these.
     """
-    if data.count(b"\n") > MAX_LINES or data.count(b"\r") > MAX_LINES:
-        message = say("{file}: more than {most} lines; not a decklist", file=name, most=MAX_LINES)
-        raise UnreadableError(message)
     for mark, encoding in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return _decode_as(data[len(mark) :], (encoding,), name)

@@ -12,7 +12,7 @@ from typing import Any
 
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.names import fold
-from deckcheck.decks.files import DECK_SUFFIXES, decode
+from deckcheck.decks.files import DECK_SUFFIXES, text_of
 from deckcheck.decks.manifest import read_manifest
 from deckcheck.errors import EventError, FormatError
 from deckcheck.events import findings, roster, schema, times
@@ -165,7 +165,7 @@ class _Loading:
         path = file or (self._beside(named) if named else None)
         if path is None:
             return []
-        text = decode(read_bytes(path, MAX_BYTES, EventError), path)
+        text = text_of(read_bytes(path, MAX_BYTES, EventError), path)
         table = self.read.roster
         titles = table.model_dump(exclude={"file", "day_first"}, exclude_none=True)
         found = roster.read(text, path, zone, titles, day_first=table.day_first)

@@ -49,8 +49,9 @@ def _of_player(report: Report) -> Checked:
 
 def page(result: Result, language: str = "en") -> str:
     """The whole answer."""
-    rows = [*_head(result, language), "", *_players(result, language)]
-    rows += ["", *_numbers(result, language)] if result.entries else []
+    rows = list(_head(result, language))
+    if result.entries:
+        rows += ["", *_players(result, language), "", *_numbers(result, language)]
     urgent = [text.report(it.report, language=language) for it in result.urgent() if it.report]
     if result.faults or urgent:
         rows += ["", _told(say("to look at, the most urgent first:"), language)]

@@ -168,6 +168,16 @@ def test_the_column_tells_which_number_is_the_day(
     assert all("day_first" in fault.finding.message for fault in faults)
 
 
+def test_a_roster_of_many_lists(tmp_path: Path) -> None:
+    """Two thousand players with lists of forty lines: more lines than a decklist may have."""
+    rows = "".join(f'P{number},"{"3 X" + 40 * chr(10)}"\n' for number in range(2_000))
+    (tmp_path / "r.csv").write_text(f"Name,Deck\n{rows}", "utf-8")
+    file = tmp_path / "event.toml"
+    file.write_text('date = 2026-01-01\n[roster]\nfile = "r.csv"\n', "utf-8")
+    event = load_event(str(file), catalogue())
+    assert (len(event.players), event.faults) == (2_000, ())
+
+
 def test_nobody_is_lost_for_an_id(tmp_path: Path) -> None:
     """With a wrong id, or one that another has, a player is judged under another id."""
     (tmp_path / "r.csv").write_text(
