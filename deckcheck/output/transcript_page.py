@@ -80,19 +80,30 @@ def lines(events: Iterable[Event], language: str = "en") -> Iterator[str]:
 def json_lines(outcome: Outcome) -> str:
     """The events of a game, one JSON object a line, and last what did not come as expected."""
     failures = [{"step": it.step, "message": str(it.message)} for it in outcome.failures]
-    events = [*outcome.transcript.events, {"event": "checked", "failures": failures}]
+    checked = {
+        "event": "checked",
+        "failures": failures,
+        "notes": [str(it) for it in outcome.doubts],
+    }
+    events = [*outcome.transcript.events, checked]
     return "".join(json.dumps(event, ensure_ascii=True) + "\n" for event in events)
 
 
 def verdict(outcome: Outcome, file: str, language: str = "en") -> str:
-    """Whether a scenario came as it expects, and what did not."""
+    """Whether a scenario came as it expects, what did not, and what of its cards was not played."""
+    doubts = [say("{file}: {fault}", file=file, fault=it) for it in outcome.doubts]
+    told_doubts = [harmless(told(line, language)) for line in doubts]
+    return "\n".join([*told_doubts, *_verdict(outcome, file, language)])
+
+
+def _verdict(outcome: Outcome, file: str, language: str) -> Iterator[str]:
     if not outcome.expects:
         line = say("{file}: played; the file does not say what it expects", file=file)
     else:
         line = say("{file}: as expected", file=file)
     if not outcome.failures:
-        return harmless(told(line, language))
-    return "\n".join(_failures(outcome, file, language))
+        yield harmless(told(line, language))
+    yield from _failures(outcome, file, language)
 
 
 def _failures(outcome: Outcome, file: str, language: str) -> Iterator[str]:
@@ -147,6 +158,21 @@ def _move(event: Event) -> str:
     return say("{card}: {source} → {to}", **_values(event))
 
 
+def _weigh(event: Event) -> str:
+    """The statistics that meet at Progress; of Expeditions with nothing there is nothing to say."""
+    sums = [
+        say(
+            "{where} of {who} {statistics}",
+            where=_EXPEDITIONS["companion" if side else "hero"],
+            who=LETTERS[seat],
+            statistics="/".join(map(str, statistics)),
+        )
+        for seat, side, *statistics in event["expeditions"]
+        if any(statistics)
+    ]
+    return say("statistics: {sums}", sums=joined(", ", sums) if sums else say("nothing"))
+
+
 def _advance(event: Event) -> str:
     if event.get("due"):
         return say("{where} of {who}: {amount:+} ({due})", **_values(event))
@@ -177,6 +203,7 @@ _LINES: dict[str, tuple[int, Callable[[Event], str]]] = {
     "lose": (3, lambda event: say("{card} is no longer {status}", **_values(event))),
     "count": (3, lambda event: say("{card}: {amount:+} {counter}", **_values(event))),
     "switch": (3, lambda event: say("{card} changes Expeditions", **_values(event))),
+    "weigh": (3, _weigh),
     "advance": (3, _advance),
     "stay": (3, lambda event: say("{where} of {who} does not move", **_values(event))),
     "ascend": (3, lambda event: say("{where} of {who} Ascends", **_values(event))),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.knowing import known
 from deckcheck.abilities.nodes import TreeError, from_json
-from deckcheck.abilities.shipped import abilities_of
 from deckcheck.abilities.words import Type
 from deckcheck.cards.card import Card as CatalogueCard
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
 from deckcheck.errors import ScenarioError
 from deckcheck.game.facts import Facts, facts_of
-from deckcheck.messages import say
+from deckcheck.messages import say, say_n
 from deckcheck.scenarios import model
 from deckcheck.scenarios.model import NONE
 
@@ -25,6 +25,12 @@ class Cards:
         self._own = own
         self._catalogue = Catalogue()
         self._found: dict[str, Facts] = {}
+        self._doubts: dict[str, str] = {}
+
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """What of the texts of the cards that were found is not played, in sentences."""
+        return tuple(self._doubts.values())
 
     def is_own(self, name: str) -> bool:
         """Whether the scenario makes a card of this name up."""
@@ -44,18 +50,39 @@ class Cards:
     def _shipped(self, name: str) -> Facts:
         reference = parse_reference(name)
         if reference is not None and (card := self._catalogue.find(reference)) is not None:
-            return _facts(card)
+            return self._facts(card)
         families = self._catalogue.named(name)
         if not families:
             near = ", ".join(self._catalogue.nearest_names(name))
             raise ScenarioError(
                 say("no card is called {name!r}; near: {near}", name=name, near=near)
             )
-        return _facts(self._catalogue.versions(families[0])[0])
+        return self._facts(self._catalogue.versions(families[0])[0])
+
+    def _facts(self, card: CatalogueCard) -> Facts:
+        """A card of the catalogue, with what its text can do; what it cannot is a doubt."""
+        text = known(card, self._catalogue)
+        doubt = None
+        if text is None:
+            doubt = say(
+                "the text of {card} is not known, so nothing of it is played", card=card.name
+            )
+        elif text.missing:
+            doubt = say_n(
+                "{number} line of the text of {card} is not understood, and so not played",
+                "{number} lines of the text of {card} are not understood, and so not played",
+                len(text.missing),
+                card=card.name,
+            )
+        if doubt is not None:
+            self._doubts[card.name] = doubt
+        return facts_of(card, () if text is None else text.abilities)
 
     def _made(self, name: str, own: model.OwnCard) -> Facts:
         cost = 0 if own.token else 1
         like = self._shipped(own.like) if own.like else Facts(name, Type.CHARACTER, cost, cost)
+        if own.abilities is not None:
+            self._doubts.pop(like.name, None)
         try:
             return Facts(
                 name=name,
@@ -85,11 +112,6 @@ def _cost(told: int | str | None, like: int | None) -> int | None:
     if told is None:
         return like
     return told if isinstance(told, int) else None
-
-
-def _facts(card: CatalogueCard) -> Facts:
-    """A card of the catalogue, with what its text can do."""
-    return facts_of(card, abilities_of(card.reference.version))
 
 
 def _or(value: int | None, other: int) -> int:

@@ -30,14 +30,18 @@ _ROW = ("fmo", "f", "mo", "m", "fo", "o", "fm", "fmo")
 _TERRAINS = {"f": Terrain.FOREST, "m": Terrain.MOUNTAIN, "o": Terrain.OCEAN}
 
 
-def begin(scenario: model.Scenario, recorder: Recorder) -> Game:
+def begin(scenario: model.Scenario, cards: Cards, recorder: Recorder) -> Game:
     """The game of a scenario, at its first decision; the recorder is told what happens.
+
+    Args:
+        scenario: the scenario.
+        cards: finds its cards.
+        recorder: of the game.
 
     Raises:
         ScenarioError: with every fault that `check` finds.
     """
     config = _config(scenario)
-    cards = Cards(scenario.cards)
     check(scenario, cards, config.mode.players)
     if isinstance(scenario.start, str):
         return _from_the_start(scenario, config, cards, recorder)

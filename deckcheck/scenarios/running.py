@@ -26,6 +26,7 @@ from deckcheck.game.transcript import Transcript
 from deckcheck.game.view import canonical
 from deckcheck.messages import Message, joined, say
 from deckcheck.scenarios import model
+from deckcheck.scenarios.cards import Cards
 from deckcheck.scenarios.checking import LETTERS
 from deckcheck.scenarios.position import begin
 from deckcheck.scenarios.wording import in_full, texts
@@ -56,12 +57,14 @@ class Outcome:
         game: its game, as it stood at the end.
         transcript: what happened.
         failures: what did not come as it says; none if it is right.
+        doubts: what of its cards' texts is not played.
     """
 
     scenario: model.Scenario
     game: Game
     transcript: Transcript
     failures: tuple[Failure, ...]
+    doubts: tuple[str, ...] = ()
 
     @property
     def expects(self) -> bool:
@@ -90,7 +93,8 @@ def run(scenario: model.Scenario) -> Outcome:
         ScenarioError: a card, an ability or a player of the scenario is wrong.
     """
     transcript = Transcript()
-    game = begin(scenario, transcript)
+    cards = Cards(scenario.cards)
+    game = begin(scenario, cards, transcript)
     failures: list[Failure] = []
     if not scenario.steps:
         _begin_phase(game)  # a writer wants to see what can be answered first
@@ -99,7 +103,7 @@ def run(scenario: model.Scenario) -> Outcome:
         failures += [Failure(number, message) for message in wrong]
         if wrong and step.expect is None:
             break
-    return Outcome(scenario, game, transcript, tuple(failures))
+    return Outcome(scenario, game, transcript, tuple(failures), cards.doubts)
 
 
 def _step(game: Game, step: model.Step) -> Iterator[Message]:
@@ -134,7 +138,7 @@ def _answer(game: Game, seat: int, text: str) -> Iterator[Message]:
         return
     if decision.seat != seat:
         yield say(
-            "{who} says {text!r}, but {other} is asked ({asked})",
+            "{who} says {text!r}, but {other} is asked ({asked}); who has one answer is not asked",
             who=LETTERS[seat],
             text=text,
             other=LETTERS[decision.seat],

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck import Catalogue
 from tests.acceptance.test_check_command import ROOT, run
 
 SCENARIO = ROOT / "tests" / "scenarios" / "5_playing" / "fleeting_from_reserve.toml"
@@ -46,7 +47,7 @@ def test_the_transcript_as_json_lines() -> None:
     done = run("play", "--output", "jsonl", str(SCENARIO))
     events = [json.loads(line) for line in done.stdout.splitlines()]
     assert events[0] == {"event": "phase", "day": 2, "phase": "afternoon"}
-    assert events[-1] == {"event": "checked", "failures": []}
+    assert events[-1] == {"event": "checked", "failures": [], "notes": []}
 
 
 def test_the_example_of_the_documentation_is_right(tmp_path: Path) -> None:
@@ -163,6 +164,42 @@ def test_a_file_that_expects_nothing_is_not_said_to_be_right(tmp_path: Path) -> 
     """It is played, and no more is claimed."""
     done = run("play", "-q", written(tmp_path, "title = 'x'\n"))
     assert (done.returncode, done.stdout.count("does not say what it expects")) == (0, 1)
+
+
+def test_what_of_a_text_is_not_played_is_told(tmp_path: Path) -> None:
+    """No ruling is shown by a card whose text deckcheck does not understand, in silence."""
+    rows = map(json.loads, (ROOT / "data" / "abilities.jsonl").read_text("utf-8").splitlines())
+    missing = next(it["version"] for it in rows if "unimplemented" in json.dumps(it["abilities"]))
+    catalogue = Catalogue()
+    card = next(
+        it
+        for it in map(catalogue.find, catalogue.references())
+        if it is not None and it.reference.version == missing
+    )
+    told = f"the text of {card.name} "
+    text = f"title = 'x'\nplayers.A.hand = ['{card.reference}']\n"
+    done = run("play", "-q", written(tmp_path, text))
+    assert done.returncode == 0
+    assert told in done.stdout
+    assert "not understood" in done.stdout
+    text = f"title = 'x'\ncards.X = {{like = '{card.reference}', abilities = []}}\n"
+    assert told not in run("play", "-q", written(tmp_path, text)).stdout
+
+
+def test_the_statistics_that_meet_are_told(tmp_path: Path) -> None:
+    """A writer sees why Expeditions move."""
+    text = """
+title = "x"
+start.phase = "dusk"
+[cards.Bear]
+statistics = [1, 0, 2]
+[players.A]
+hero_expedition = ["Bear"]
+[[steps]]
+until = "night"
+"""
+    done = run("play", written(tmp_path, text))
+    assert "statistics: Hero Expedition of A 1/0/2\n" in done.stdout
 
 
 def test_values_are_told_in_words(tmp_path: Path) -> None:
