@@ -41,7 +41,7 @@ def collection(body: bytes, read: Callable[[Mapping[str, Any]], Item]) -> Collec
         raise ValueError(say("no collection"))
     items = told.get("member", told.get("hydra:member"))
     total = told.get("totalItems", told.get("hydra:totalItems"))
-    if total is not None and (type(total) is not int or total < 0):  # a flag is an int, too
+    if total is not None and type(total) is not int:  # a flag is an int, too
         raise ValueError(say("{value} is no number of cards", value=quoted(total)))
     return Collection(each(items, read), total)
 

@@ -236,14 +236,14 @@ def endless(handler: Handler) -> bool:
     return True
 
 
-def drip(gate: threading.Event, beginning: bytes) -> Fault:
-    """Answers with this, and then a byte now and then until the gate opens."""
+def drip(gate: threading.Event, beginning: bytes, every: float = 0.05) -> Fault:
+    """Answers with this, and then a byte every so many seconds until the gate opens."""
 
     def fault(handler: Handler) -> bool:
         handler.close_connection = True
         with suppress(OSError):
             handler.wfile.write(beginning)
-            while not gate.wait(0.05):
+            while not gate.wait(every):
                 handler.wfile.write(b" ")
         return True
 

@@ -320,8 +320,12 @@ def test_any_flipped_bytes_stop_no_update(tmp_path: Path) -> None:
             data[chance.randrange(len(data))] = chance.randrange(256)
         data[60:64] = whole[60:64]  # the version, which is not to be overwritten if it is newer
         path.write_bytes(data)
-        with suppress(CacheError):
-            updated()
+        told: list[str] = []
+        try:
+            told.append(str(updated()))
+        except CacheError as error:
+            told.append(str(error))
+        assert any(it in told[0] for it in (str(len(CARDS)), "cards.sqlite.damaged"))
         assert updated() == len(CARDS)
         path.unlink()
 
@@ -343,6 +347,84 @@ def test_a_cache_of_a_newer_deckcheck_is_left_alone(tmp_path: Path) -> None:
         assert content(cache) == before
     run(cache, "cards", "clear")
     assert run(cache, "cards", "update", "--source", dump).returncode == 0
+
+
+def test_a_new_file_in_the_place_of_a_damaged_one_is_left_alone(tmp_path: Path) -> None:
+    """Another process has set the damaged one aside in the meantime, and begun a new one."""
+    path = filled(tmp_path) / "cards.sqlite"
+    journal = path.with_name("cards.sqlite-journal")
+    damaged_one = cache_module.file_number(path)
+    path.with_name("new").write_bytes(path.read_bytes())
+    path.with_name("new").replace(path)
+    cache_module.set_aside(path, damaged_one)
+    assert path.is_file()
+    journal.touch()
+    cache_module.set_aside(path, cache_module.file_number(path))
+    assert (path.exists(), journal.exists()) == (False, False)  # it would be rolled into the next
+
+
+def test_a_cache_is_read_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
+    """With a damaged name, no card of it is known either."""
+    path = filled(tmp_path) / "cards.sqlite"
+    db = sqlite3.connect(path)
+    db.execute("UPDATE names SET mark = 0 WHERE family = 'AX_902'")
+    db.commit()
+    db.close()
+    told: list[str] = []
+    assert Cached(path, told.append).rows() == {}
+    assert ["cards.sqlite.damaged" in it for it in told] == [True]
+
+
+def test_a_cache_is_read_as_it_was_at_one_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who writes between its tables has to wait."""
+    path = filled(tmp_path) / "cards.sqlite"
+    monkeypatch.setattr("deckcheck.sources.store.SECONDS_FOR_WRITERS", 0.0)
+    read, written = Cached._read, []
+
+    def then_written(self: Cached, asked: str, *values: str) -> list[tuple[str, str]]:
+        found = read(self, asked, *values)
+        if "FROM cards" in asked:
+            with pytest.raises(CacheError, match="another deckcheck is writing"):
+                _rename(path)
+            written.append(asked)
+        return found
+
+    monkeypatch.setattr(Cached, "_read", then_written)
+    assert Cached(path, print).names()["AX_902"]["en"] == ("Test Wind",)
+    assert written
+
+
+def _rename(path: Path) -> None:
+    with Store(path, print) as store, store.changing():
+        store._put_marked("names", "AX_902", "Another Wind")
+
+
+def test_who_changes_keeps_others_from_changing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From its beginning on; after a change that failed the next one is made."""
+    monkeypatch.setattr("deckcheck.sources.store.SECONDS_FOR_WRITERS", 0.0)
+    reached = []
+    with Store(tmp_path / "c", print) as first, Store(tmp_path / "c", print) as second:
+        with first.changing(), pytest.raises(CacheError, match="is writing"), second.changing():
+            reached.append("both at once")
+        with pytest.raises(KeyError), second.changing():
+            raise KeyError
+        with second.changing(), suppress(KeyError):
+            reached.append("later")
+    assert reached == ["later"]
+
+
+@pytest.mark.parametrize("begun", ["", "yesterday", 7, None, "2026-11-30"])
+def test_a_damaged_time_is_not_gone_on_with(begun: object, tmp_path: Path) -> None:
+    """The run begins anew."""
+    now = datetime(2026, 11, 30, tzinfo=timezone.utc)
+    with Store(tmp_path / "c", print) as store:
+        store.begin("core", now)
+        store._do("UPDATE runs SET run = 'old', begun = ?", begun)
+        assert store.begin("core", now) != "old"
 
 
 def test_a_file_of_other_tables_is_set_aside(tmp_path: Path) -> None:

@@ -6,8 +6,10 @@ import gzip
 import json
 import os
 import pty
+import shutil
 import subprocess
 import sys
+import tracemalloc
 import warnings
 import zipfile
 from pathlib import Path
@@ -19,7 +21,7 @@ from deckcheck.cards.reference import parse_reference
 from deckcheck.errors import SourceError
 from deckcheck.sources.dumps import Dump
 from deckcheck.sources.gg import in_language
-from deckcheck.sources.payloads import told_card
+from deckcheck.sources.payloads import number, told_card
 from deckcheck.sources.source import Told
 from tests.sources import cards as own
 from tests.sources.cards import CARDS, UNIQUE
@@ -283,14 +285,34 @@ def test_a_mark_before_the_text_is_no_part_of_it(tmp_path: Path) -> None:
 def test_a_file_that_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As it lies there, packed, and in a ZIP: no more is unpacked than the bound."""
     monkeypatch.setattr("deckcheck.sources.dumps.MAX_FILE", 1_000_000)
-    blanks = b" " * 2_000_000
+    blanks = b" " * 20_000_000
     with zipfile.ZipFile(tmp_path / "a.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("cards.jsonl", blanks)
     write(tmp_path / "b.jsonl", blanks)
     write(tmp_path / "c.jsonl.gz", gzip.compress(blanks))
     for name in ("a.zip", "b.jsonl", "c.jsonl.gz"):
+        tracemalloc.start()
         with pytest.raises(SourceError, match="more than 0 MiB"):
             cards(tmp_path / name)
+        assert tracemalloc.get_traced_memory()[1] < len(blanks)
+        tracemalloc.stop()
+
+
+def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In folders and in a ZIP."""
+    monkeypatch.setattr("deckcheck.sources.dumps.MAX_FILES", 8)
+    folder = own.write_folders(tmp_path / "dump", CARDS)
+    packed = shutil.make_archive(str(tmp_path / "packed"), "zip", folder)
+    for dump in (folder, Path(packed)):
+        with pytest.raises(SourceError, match="more than 8 files"):
+            cards(dump)
+
+
+@pytest.mark.parametrize("told", ["9999", True, 2.0, "two", "٣", [2]])
+def test_what_is_no_number(told: object) -> None:
+    """Numbers have up to three digits, of ASCII; a flag is none."""
+    with pytest.raises(ValueError, match="is no number"):
+        number(told)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")

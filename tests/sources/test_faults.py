@@ -100,7 +100,10 @@ NONSENSE = {
     "a card that is none": (b'{"member": [7], "totalItems": 1}', "no object"),
     "without a faction": (without("faction"), "None where code is expected"),
     "without a reference": (without("reference"), "None where reference is expected"),
-    "without a name": (without("name"), "name|no text"),
+    "without a name": (without("name"), "without a name"),
+    "a name that is two": (changed(name={"en": "Red | Blue"}), "the sign | separates names"),
+    "a name of nothing": (changed(name={"en": " "}), "empty, or with a space at an end"),
+    "a text without end": (changed(mainEffect={"en": "x" * 10_000}), "is no text"),
     "a number that is none": (changed(mainCost="2d6"), "'2d6' is no number"),
     "a statistic missing": (changed(oceanPower=None), "CHARACTER without ocean"),
     "another faction on a Common": (
@@ -293,6 +296,11 @@ def test_trouble_that_passes_is_waited_for(code: int) -> None:
     assert 0.5 <= pauses[-1] <= 1.5
 
 
+def test_pauses_are_never_quite_the_same() -> None:
+    """So that many who were turned away do not come back at once."""
+    assert len({http._backoff(1) for _ in range(9)}) > 1
+
+
 def test_a_connection_that_breaks_is_tried_again() -> None:
     """Closed without an answer, and in the middle of one."""
     cut = body(PAGE[:100], length=len(PAGE))
@@ -354,6 +362,70 @@ def test_what_does_not_pass_is_not_tried_again(code: int) -> None:
         with pytest.raises(SourceError, match=f"status {code}"):
             asked(service.address, Clock())
         assert len(service.asked) == 1
+
+
+def test_nothing_new_is_no_answer_to_who_has_nothing() -> None:
+    """304 without a condition."""
+    answers = serving(CARDS, faults=status(304))
+    with answers as service, pytest.raises(SourceError, match="status 304"):
+        asked(service.address, Clock())
+
+
+def test_who_never_answers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each wait for a part of an answer has its bound, and is tried again."""
+    monkeypatch.setattr(http, "READ_SECONDS", 0.1)
+    gate = threading.Event()
+    with serving(CARDS, faults=[drip(gate, b"", every=60)]) as service:
+        with pytest.raises(UnreachableError, match="timed out; 5 tries"):
+            asked(service.address, Clock())
+        gate.set()
+
+
+def test_an_endless_reason_is_cut() -> None:
+    """What is no HTTP is quoted, but not for pages."""
+    gate = threading.Event()
+    gate.set()
+    answers = serving(CARDS, faults=[drip(gate, b"x" * 9_999 + b"\r\n\r\n")])
+    with answers as service, pytest.raises(UnreachableError) as told:
+        asked(service.address, Clock())
+    assert len(str(told.value)) < 500
+
+
+@pytest.mark.parametrize(
+    ("header", "condition"),
+    [("ETag", "If-None-Match"), ("Last-Modified", "If-Modified-Since")],
+)
+def test_what_an_answer_is_recognised_by_is_sent_back(
+    header: str, condition: str, tmp_path: Path
+) -> None:
+    """Either header; one without end is not sent as it is, which services would not take."""
+    told = {"value": "Mon, 30 Nov 2026 08:00:00 GMT"}
+
+    def answer(handler: Any) -> bool:
+        is_same = handler.headers.get(condition) == told["value"]
+        handler.send_body(304 if is_same else 200, b"[]" * (not is_same), {header: told["value"]})
+        return True
+
+    answer.stays = True  # type: ignore[attr-defined]
+    with serving(CARDS, faults=[answer]) as service, Store(tmp_path / "c", print) as store:
+        client = Client(service.address, store, sleep=lambda _: None)
+        assert [client.get("/x", (), bytes) for _ in range(2)] == [b"[]", b"[]"]
+        assert service.statuses == [200, 304]
+        told["value"] = "x" * 9_999
+        assert [client.get("/x", (), bytes) for _ in range(2)] == [b"[]", b"[]"]
+    assert all(len(it.get(condition, "")) <= 200 for it in service.headers)
+
+
+def test_what_cannot_be_read_is_not_kept(tmp_path: Path) -> None:
+    """Else a service that says "the same as before" would be wrong for ever."""
+
+    def nonsense(_body: bytes) -> None:
+        raise ValueError("nonsense")
+
+    with serving(CARDS) as service, Store(tmp_path / "c", print) as store:
+        with pytest.raises(SourceError, match="nonsense"):
+            Client(service.address, store).get("/api/cards", (), nonsense)
+        assert store.page(f"{service.address}/api/cards") is None
 
 
 def test_what_is_not_there() -> None:
@@ -434,9 +506,10 @@ def test_certificates_are_verified_and_those_of_the_environment_count(
 ) -> None:
     """An unknown certificate is refused; `REQUESTS_CA_BUNDLE` makes it known; redirects reach it."""
     with serving(CARDS, certificate=str(certificate)) as secure, serving(CARDS) as plain:
+        clock = Clock()
         with pytest.raises(UnreachableError, match=r"(?i)certificate"):
-            asked(secure.address, Clock())
-        assert secure.asked == []
+            asked(secure.address, clock)
+        assert (secure.asked, clock.pauses) == ([], [])  # the next try would be no better
         monkeypatch.setenv("REQUESTS_CA_BUNDLE", str(certificate.with_suffix(".crt")))
         assert json.loads(asked(secure.address, Clock()))["member"]
         plain.faults += status(307, {"Location": f"{secure.address}/api/cards"})

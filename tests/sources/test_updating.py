@@ -6,6 +6,7 @@ import json
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,12 +14,13 @@ from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.reference import parse_reference
 from deckcheck.errors import SourceError
 from deckcheck.sources.cache import Cached
+from deckcheck.sources.http import UnreachableError
 from deckcheck.sources.store import Store
 from deckcheck.sources.updating import Outcome, Wish, fetch, update
 from tests.sources import cards as own
 from tests.sources.cards import CARDS, UNIQUE, Spec
 from tests.sources.commands import content, run
-from tests.sources.service import serving
+from tests.sources.service import serving, status
 
 EVERYTHING = [*CARDS, UNIQUE]
 
@@ -182,6 +184,79 @@ def test_what_one_question_of_that_shape_does_not_reach_is_told(tmp_path: Path) 
         updated(tmp_path, "gg", service.address, sets=(own.SET,))
 
 
+@pytest.mark.parametrize("source", ["core", "gg"])
+def test_uniques_and_other_sets_are_left_out_whatever_a_service_gives(
+    source: str, tmp_path: Path
+) -> None:
+    """Of a service that does not heed the rarities asked for, and of core not the set either."""
+    with serving(EVERYTHING) as service:
+        service.deaf_to = "rarity[]"
+        assert UNIQUE.reference not in updated(tmp_path, source, service.address).new
+    other = Spec("ALT_BREEZE_B_AX_950_C", "AX", "SPELL", own.named("Draught"), (1, 1))
+    with serving([*CARDS, other]) as service:
+        service.deaf_to = "set.reference[]"
+        outcome = updated(tmp_path / "2", "core", service.address, sets=("BREEZE",))
+    assert outcome.new == [other.reference]
+
+
+def test_a_busy_service_is_gone_on_with(tmp_path: Path) -> None:
+    """It gives three pages of five and is then too busy: the next update asks for the rest."""
+    many = own.many(50)
+
+    def busy(handler: Any) -> bool:
+        if "page=4" not in handler.path:
+            return False
+        handler.send_body(503, b"", {"Retry-After": "3600"})
+        return True
+
+    with serving(many, page=10, faults=[busy]) as service:
+        with pytest.raises(UnreachableError, match="3600 seconds"):
+            updated(tmp_path, "core", service.address)
+        begin = len(service.asked)
+        assert len(updated(tmp_path, "core", service.address).new) == 50
+    asked = [it.rpartition("page=")[2] for it in service.asked[begin:] if "page=" in it]
+    assert asked == ["4", "5"]
+
+
+def test_answers_that_are_not_asked_for_again_are_forgotten(tmp_path: Path) -> None:
+    """A service with fewer cards than before: the page that is no more is not kept."""
+    with serving(CARDS, page=5) as service:
+        updated(tmp_path, "core", service.address)
+        second = next(it for it in service.asked if "page=2" in it).removeprefix("GET ")
+        with Store(tmp_path / "cards.sqlite", nobody) as store:
+            assert store.page(f"{service.address}{second}")
+        service.cards = list(CARDS[:5])
+        updated(tmp_path, "core", service.address)
+        with Store(tmp_path / "cards.sqlite", nobody) as store:
+            assert store.page(f"{service.address}{second}") is None
+
+
+def test_a_service_without_a_list_of_sets(tmp_path: Path) -> None:
+    """The cards are taken all the same; their set has no name."""
+    missing = status(404)[0]
+
+    def no_sets(handler: Any) -> bool:
+        return "card_sets" in handler.path and missing(handler)
+
+    with serving(CARDS, faults=[no_sets]) as service:
+        assert len(updated(tmp_path, "gg", service.address).new) == len(CARDS)
+
+
+def test_a_later_update_changes_names_and_adds_languages(tmp_path: Path) -> None:
+    """A name that is again the shipped one is no difference; texts of other languages stay."""
+    shipped = Catalogue().names("AX_04")["en"][0]
+    kelon = Spec("ALT_ZEPHYR_B_AX_04_C", "AX", "CHARACTER", {"en": "Kelon"}, (2, 2, 1, 3, 3))
+    kelon = replace(kelon, subtypes=("ELEMENTAL",))
+    for names in ({"en": "Kelon"}, {"en": shipped}):
+        with serving([own.WIND, replace(kelon, names=names)]) as service:
+            languages = ("fr",) if names["en"] == "Kelon" else ()
+            updated(tmp_path, "core", service.address, languages=languages)
+        told = catalogue(tmp_path).names("AX_04")["en"]
+        assert (names["en"] in told, "Kelon" in told) == (True, names["en"] == "Kelon")
+    [texts] = [row for row in content(tmp_path) if row[:2] == ("texts", own.WIND.reference)]
+    assert set(json.loads(str(texts[2]))) == {"en", "fr"}
+
+
 @pytest.mark.parametrize(("limit", "sets"), [("cardSet[]", (own.SET,)), ("factions[]", ())])
 def test_a_service_that_does_not_heed_what_is_asked(
     limit: str, sets: tuple[str, ...], tmp_path: Path
@@ -321,13 +396,28 @@ def test_a_unique_of_unknown_serial_gets_its_faction(tmp_path: Path) -> None:
     assert (after.faction and after.faction.value, after.hand_cost) == ("MU", 1)
 
 
-def test_what_is_not_there_is_told_and_the_rest_is_taken(tmp_path: Path) -> None:
+def test_cards_that_nobody_asked_for_are_not_taken(tmp_path: Path) -> None:
+    """A service that answers with more than the question."""
+
+    def more(told: Any) -> Any:
+        return [*told, own.core(own.GUST)] if isinstance(told, list) else told
+
+    with serving(EVERYTHING, change=more) as service:
+        outcome = fetched(tmp_path, "core", service.address, UNIQUE.reference)
+    assert outcome.new == [UNIQUE.reference]
+    assert catalogue(tmp_path).row(own.GUST.reference) is None
+
+
+@pytest.mark.parametrize("source", ["core", "gg"])
+def test_what_is_not_there_is_told_and_the_rest_is_taken(source: str, tmp_path: Path) -> None:
     """``fetch`` takes or refuses each card by itself; exit code 1."""
     with serving(EVERYTHING) as service:
         done = run(
             tmp_path,
             "cards",
             "fetch",
+            "--source",
+            source,
             "--url",
             service.address,
             UNIQUE.reference,
@@ -352,6 +442,7 @@ def test_a_card_that_is_told_twice_is_refused(tmp_path: Path) -> None:
     ("reference", "faction", "reason"),
     [
         ("ALT_CORE_B_AX_04_U_1", "MU", "does not go with its serial: AX"),
+        ("ALT_ZEPHYR_B_AX_999_U_1", "NE", "neither that of the reference nor that of the R2"),
         ("ALT_CORE_B_AX_04_U_65000", "BR", "neither that of the reference nor that of the R2"),
     ],
 )
@@ -423,7 +514,7 @@ def test_info_tells_sources_times_and_the_place(tmp_path: Path) -> None:
     run(tmp_path / "c", "cards", "update", "--source", dump)
     run(tmp_path / "c", "cards", "fetch", "--source", dump, UNIQUE.reference)
     told = run(tmp_path / "c", "cards", "info").stdout
-    for part in ("shipped: 3503 cards", f"dump {dump}", f"{len(CARDS)} cards and 1 Uniques", "20"):
+    for part in ("shipped: 3503 cards", f"dump {dump}", f"{len(CARDS)} cards and 1 Unique,", "20"):
         assert part in told
     assert str(tmp_path / "c" / "cards.sqlite") in told
     assert "deleted" in run(tmp_path / "c", "cards", "clear").stdout
