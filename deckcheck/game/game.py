@@ -104,7 +104,7 @@ class Game:
 
     def _check(self, action: object) -> None:
         """Whether an answer was offered; two kinds may be equal as tuples, but not as answers."""
-        actions = self.legal_actions()
+        actions = () if self.decision is None else self.decision.actions
         for one in actions:
             if one is action:
                 return

@@ -49,7 +49,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     else:
         steps.discard_fleeting(atoms)
         state.announced = []
-    advances = False
+    advances = exhausts = False
     before = reactions.listeners(state, atoms) if state.listeners else []
     done = []
     if Cannot in state.rules:
@@ -62,6 +62,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
             steps.apply(state, atom)
             done.append(atom)
             advances |= atom.verb is Verb.ADVANCE
+            exhausts |= atom.exhausts
             if atom.dice and len(set(atom.dice)) > 1:
                 yield from _choose_die(state, atom)
     state.before = None
@@ -71,7 +72,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
     if advances:
         victory.check_at_once(state)
-    if added or any(atom.exhausts for atom in done):
+    if added or exhausts:
         yield from _follow(state, done, seat, added)
     return done
 
