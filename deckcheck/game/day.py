@@ -26,6 +26,7 @@ from deckcheck.game import (
     performing,
     playing,
     possible,
+    reactions,
     resolving,
     steps,
     victory,
@@ -105,14 +106,14 @@ def _begin(state: State, phase: Phase) -> Asking[None]:
         state.recorder.begin(state)
     if state.config.stops:
         yield Decision(state.first, Asked.PHASE, (Done(),))
-    if Happening.PHASE_BEGINS in state.listeners:
+    if reactions.listens(state, Happening.PHASE_BEGINS):
         yield from performing.perform(state, [Atom(Verb.PHASE, state.first, phase=phase)])
     yield from check_reactions(state)
 
 
 def _after(state: State, daily: DailyEffect) -> Asking[None]:
     """After a daily effect, Reactions are checked (4.2.d)."""
-    if Happening.AFTER in state.listeners:
+    if reactions.listens(state, Happening.AFTER):
         yield from performing.perform(state, [Atom(Verb.AFTER, state.first, daily=daily)])
     yield from check_reactions(state)
 

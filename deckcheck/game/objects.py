@@ -51,7 +51,7 @@ class GameObject:
             a token that has ceased to exist.
         exists: whether it is still there.
         last: of an object that is gone, what passive abilities made of it then.
-        played_from: the zone that it was played from, if it was played.
+        played_from: in Limbo, the zone that it is played from.
     """
 
     __slots__ = (

@@ -50,7 +50,7 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
         steps.discard_fleeting(atoms)
         state.announced = []
     advances = exhausts = False
-    before = reactions.listeners(state, atoms) if state.listeners else []
+    before = reactions.listeners(state, atoms)
     done = []
     if Cannot in state.rules:
         atoms = [atom for atom in atoms if not possible.is_forbidden(state, atom)]

@@ -64,13 +64,20 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
 }
 
 
+def listens(state: State, to: Happening) -> bool:
+    """Whether a Reaction in force may listen to events of a kind; those that are given, to any."""
+    return to in state.listeners or GrantsAbility in state.rules
+
+
 def listeners(state: State, atoms: Iterable[Atom]) -> list[tuple[Standing, Atom]]:
     """The Reactions in force that these atomic actions could activate, before they happen.
 
     A Reaction has to exist before what activates it, unless it is one of an object that comes
     itself (6.3.d), which `activate` finds.
     """
-    found = []
+    found: list[tuple[Standing, Atom]] = []
+    if not state.listeners and GrantsAbility not in state.rules:
+        return found
     for kind, standings in state.listeners.items():
         is_one = _IS[kind]
         for atom in atoms:

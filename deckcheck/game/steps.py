@@ -339,7 +339,6 @@ def _may_be(token: Facts, was: Zone, to: Zone) -> bool:
 
 def _carry(old: GameObject, new: GameObject, *, keeps_boosts: bool) -> None:
     """What an object keeps of what it was (2.4.1.b, 2.5.i, 2.5.j, 7.4.4.b)."""
-    new.played_from = old.played_from if old.zone is Zone.LIMBO else None
     if old.counters and old.zone in {Zone.RESERVE, Zone.LIMBO, Zone.DISCARD}:
         new.counters = dict(old.counters)
     elif keeps_boosts:
