@@ -17,6 +17,9 @@ from deckcheck.messages import say, say_n
 from deckcheck.scenarios import model
 from deckcheck.scenarios.model import NONE
 
+_MOST_LEVELS = 60
+"""How deep a tree may be; those of texts have some 20 levels."""
+
 
 class Cards:
     """The cards that a scenario speaks of: its own, then those of the catalogue by name."""
@@ -123,12 +126,18 @@ def _abilities(told: Iterable[object]) -> tuple[Ability, ...]:
     return read
 
 
-def _lists(tree: object) -> object:
-    """The same tree with lists where the reader of the file made tuples, and "none" for nothing."""
+def _lists(tree: object, level: int = 0) -> object:
+    """The same tree with lists where the reader of the file made tuples, and "none" for nothing.
+
+    Raises:
+        TreeError: it is deeper than any text of a card.
+    """
+    if level > _MOST_LEVELS:
+        raise TreeError(say("more than {most} tables and lists in one another", most=_MOST_LEVELS))
     if tree == NONE:
         return None
     if isinstance(tree, dict):
-        return {name: _lists(part) for name, part in tree.items()}
+        return {name: _lists(part, level + 1) for name, part in tree.items()}
     if isinstance(tree, (list, tuple)):
-        return [_lists(part) for part in tree]
+        return [_lists(part, level + 1) for part in tree]
     return tree

@@ -111,6 +111,10 @@ def test_an_answer_that_is_not_offered_tells_what_is(tmp_path: Path) -> None:
         ("title = 'x'\ncards.X.hand_cost = 'free'", 'a number or "none" is expected'),
         ("title = 'x'\ncards.X.subtypes = ['robot']", "capitals are expected: ROBOT"),
         ("title = 'x'\nsteps = [{until = 'dawn'}]", "step 1, until: "),
+        (
+            f"title = 'x'\ncards.X.abilities = [{{resolves = {'{may = {effect = ' * 120}'draw'{'}}' * 120}}}]",
+            "cards.X.abilities: more than 60 tables and lists in one another",
+        ),
         ("title = 'x'\nsteps = [{expect.about = 'turns'}]", "expect.about: did you mean turn?"),
         ("title = 'x'\nsteps = [{expect.winners = 'Z'}]", "such as AC"),
         ("title = 'x'\nsteps = [{expect.terrains.'A hreo' = []}]", "did you mean A hero?"),
