@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -45,11 +45,13 @@ class Problem:
         trouble: its kind.
         message: what is wrong, a sentence without the place.
         line: line in the file, from 1; 0 where it has none.
+        column: sign of the line, from 1; 0 where it is not known.
     """
 
     trouble: Trouble
     message: str
     line: int
+    column: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,13 @@ class Entry:
         reference: the print.
         count: copies on this line.
         line: line in the file, from 1; 0 where the syntax has none.
+        column: sign of the line where the card stands, from 1; 0 where it is not known.
     """
 
     reference: Reference
     count: int
     line: int
+    column: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def resolve(written: WrittenDeck, catalogue: Catalogue, suggestions: int = MAX_S
     for line, meaning in zip(lines, meanings, strict=True):
         chosen = _chosen(line, meaning, factions) if meaning.choice else meaning
         if chosen.reference is not None:
-            entries.append(Entry(chosen.reference, line.count, line.line))
+            entries.append(Entry(chosen.reference, line.count, line.line, line.column))
         if chosen.problem is not None:
             problems.append(chosen.problem)
         elif chosen.reference is None:
@@ -91,12 +91,12 @@ def _meaning(line: Written, catalogue: Catalogue) -> _Meaning:
 
 
 def _nothing(line: Written, message: Message, trouble: Trouble = Trouble.NAME) -> _Meaning:
-    return _Meaning(problem=Problem(trouble, message, line.line))
+    return _Meaning(problem=Problem(trouble, message, line.line, line.column))
 
 
 def _assumed(line: Written, reference: Reference) -> Problem:
     message = say("“{text}” is read as {card}", text=shown(line.text), card=reference)
-    return Problem(Trouble.ASSUMED, message, line.line)
+    return Problem(Trouble.ASSUMED, message, line.line, line.column)
 
 
 # -- references -----------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def _not_found(line: Written, near: Sequence[str]) -> Problem:
             text=text,
             names=", ".join(near),
         )
-    return Problem(Trouble.NAME, message, line.line)
+    return Problem(Trouble.NAME, message, line.line, line.column)
 
 
 def _fits(card: Card, line: Written) -> bool:
@@ -266,7 +266,8 @@ def _chosen(line: Written, meaning: _Meaning, factions: set[Faction]) -> _Meanin
         card=card.reference,
         version=_described(card),
     )
-    return _Meaning(card.reference, problem=Problem(Trouble.ASSUMED, message, line.line))
+    problem = Problem(Trouble.ASSUMED, message, line.line, line.column)
+    return _Meaning(card.reference, problem=problem)
 
 
 def _rarity(card: Card) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import MAX_COUNT, Problem, Trouble
@@ -32,6 +32,7 @@ class Written:
         faction: the faction that the line names, if it does.
         remark: what else stands on the line, if anything.
         heading: whether it ends with a colon, so that it is a card only if it is a card's name.
+        column: sign of the line where the text stands, from 1; 0 where it is not known.
     """
 
     text: str
@@ -41,6 +42,7 @@ class Written:
     faction: Faction | None = None
     remark: str = ""
     heading: bool = False
+    column: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,6 @@ def _placed(deck: Deck, given: Given) -> Deck:
     return replace(
         deck,
         file=given.place.file,
-        entries=tuple(replace(entry, line=line(entry.line)) for entry in deck.entries),
-        problems=tuple(replace(it, line=line(it.line)) for it in deck.problems),
+        entries=tuple(replace(entry, line=line(entry.line), column=0) for entry in deck.entries),
+        problems=tuple(replace(it, line=line(it.line), column=0) for it in deck.problems),
     )

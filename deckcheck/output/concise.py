@@ -1,6 +1,6 @@
 """A line for each finding, ``path:line:col: level rule message``, as editors read it.
 
-The column is always 1: a finding is about cards, and a card has its line.
+The column is that of the card; the first where it is not known, and for the deck as a whole.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from deckcheck.messages import told
 from deckcheck.output.forms import Form
-from deckcheck.output.results import Checked, line_of, message_of, path_of
+from deckcheck.output.results import Checked, column_of, line_of, message_of, path_of
 from deckcheck.output.signs import harmless
 from deckcheck.rules.finding import Severity
 
@@ -26,6 +26,6 @@ class Concise(Form):
             for one in report.findings:
                 if self.quiet and one.severity is not Severity.ERROR:
                     continue
-                place = f"{path_of(report.file)}:{line_of(one)}:1"
+                place = f"{path_of(report.file)}:{line_of(one)}:{column_of(one)}"
                 message = told(message_of(report, one), self.language)
                 yield harmless(f"{place}: {one.severity.value} {one.rule} {message}")

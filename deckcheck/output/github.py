@@ -1,6 +1,6 @@
 """Workflow commands of GitHub Actions, which become annotations of the files.
 
-    ::error file=decks/ana.txt,line=3,title=copies::4 copies of Ogun, at most 3 [standard]
+    ::error file=decks/ana.txt,line=3,col=3,title=copies::4 copies of Ogun, at most 3 [standard]
 
 A command ends with its line; in its properties a colon or comma would end the value. So these signs
 are written by their numbers, as the toolkit of the actions does.
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from deckcheck.messages import told
 from deckcheck.output.forms import Form
-from deckcheck.output.results import Checked, line_of, message_of, path_of
+from deckcheck.output.results import Checked, column_of, line_of, message_of, path_of
 from deckcheck.output.signs import harmless
 from deckcheck.rules.finding import Severity
 
@@ -28,6 +28,7 @@ class GitHub(Form):
                 told(message_of(report, one), self.language),
                 file=path_of(report.file),
                 line=str(line_of(one)),
+                col=str(column_of(one)),
                 title=one.rule,
             )
             for report in checked.reports

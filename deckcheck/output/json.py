@@ -33,6 +33,7 @@ class FindingObject(TypedDict):
     references: list[str]
     authority: str | None
     since: str | None
+    columns: list[int]
 
 
 class SummaryObject(TypedDict):
@@ -164,4 +165,5 @@ def _finding(finding: Finding) -> FindingObject:
         "references": list(finding.references),
         "authority": finding.authority,
         "since": finding.since.isoformat() if finding.since else None,
+        "columns": list(finding.columns),
     }

@@ -84,3 +84,8 @@ def message_of(report: Report, finding: Finding) -> str:
 def line_of(finding: Finding) -> int:
     """The line that a finding is shown at; the first for one about the whole deck."""
     return finding.lines[0] if finding.lines else 1
+
+
+def column_of(finding: Finding) -> int:
+    """The column that a finding is shown at; the first where it is not known."""
+    return (finding.columns or (1,))[0] or 1

@@ -6,6 +6,7 @@ the reason as its suppression. A file that cannot be read is a notification of t
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 from urllib.parse import quote
 
@@ -19,6 +20,7 @@ from deckcheck.rules.registry import RULES, Explained
 from deckcheck.version import __version__
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
+COLUMNS = '"columnKind": "unicodeCodePoints"'
 _UNREADABLE = "unreadable"
 
 
@@ -29,7 +31,7 @@ class Sarif(Form):
 
     def start(self) -> str:
         """The log and the run begin, with the results first, which come piece by piece."""
-        return f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{"results": [\n'
+        return f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{{COLUMNS}, "results": [\n'
 
     def pieces(self, checked: Checked) -> list[str]:
         """The results of one file."""
@@ -69,15 +71,17 @@ def _rule(rule: Explained) -> dict[str, Any]:
 
 
 def _result(report: Report, finding: Finding) -> dict[str, Any]:
+    places = zip_longest(finding.lines or (0,), finding.columns, fillvalue=0)
+    first, *more = [_location(report.file, line, column) for line, column in places]
     result: dict[str, Any] = {
         "ruleId": finding.rule,
         "level": finding.severity.value,
         "message": {"text": message_of(report, finding)},
-        "locations": [_location(report.file, line) for line in (finding.lines or (0,))[:1]],
+        "locations": [first],
         "properties": {"deck": report.deck, "format": report.format.name},
     }
-    if more := finding.lines[1:]:
-        result["relatedLocations"] = [_location(report.file, line) for line in more]
+    if more:
+        result["relatedLocations"] = more
     return result
 
 
@@ -86,11 +90,11 @@ def _ignored(report: Report, finding: Finding, reason: str) -> dict[str, Any]:
     return {**_result(report, finding), "suppressions": [suppression]}
 
 
-def _location(file: str, line: int) -> dict[str, Any]:
-    """A place in a file; line 0 is the file as a whole."""
+def _location(file: str, line: int, column: int) -> dict[str, Any]:
+    """A place in a file; line 0 is the file as a whole, column 0 is not known."""
     place: dict[str, Any] = {"artifactLocation": {"uri": _uri(file)}}
     if line:
-        place["region"] = {"startLine": line}
+        place["region"] = {"startLine": line} | ({"startColumn": column} if column else {})
     return {"physicalLocation": place}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.cards.card import NO_DECK_CARDS, Card, CardType
 from deckcheck.cards.catalogue import Catalogue
@@ -24,11 +24,13 @@ class Slot:
         card: what it is.
         count: copies, over all lines.
         lines: lines of the file, ascending, each once.
+        columns: where on each of them; 0 where it is not known.
     """
 
     card: Card
     count: int
     lines: tuple[int, ...]
+    columns: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -38,6 +40,7 @@ class UnknownSlot:
     reference: Reference
     count: int
     lines: tuple[int, ...]
+    columns: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -81,9 +84,13 @@ def copies(slots: Iterable[Slot] | Iterable[UnknownSlot]) -> int:
     return sum(slot.count for slot in slots)
 
 
-def lines(slots: Iterable[Slot] | Iterable[UnknownSlot]) -> tuple[int, ...]:
-    """Lines of several slots, ascending, each once."""
-    return tuple(sorted({line for slot in slots for line in slot.lines}))
+def places(slots: Iterable[Slot]) -> dict[int, int]:
+    """The lines of several slots, ascending, each with the first column where one stands."""
+    found: dict[int, int] = {}
+    for slot in slots:
+        for line, column in zip(slot.lines, slot.columns, strict=True):
+            found[line] = min(column, found.get(line, column))
+    return dict(sorted(found.items()))
 
 
 def judged(
@@ -97,12 +104,12 @@ def judged(
 ) -> JudgedDeck:
     """Sort a deck into Heroes, other cards, tokens and unknown prints, summed by print."""
     result = JudgedDeck(deck, pool, manifest, on, catalogue)
-    for reference, (count, places) in _summed(deck).items():
+    for reference, (count, lines, columns) in _summed(deck).items():
         card = catalogue.find(reference)
         if card is None:
-            result.unknown.append(UnknownSlot(reference, count, places))
+            result.unknown.append(UnknownSlot(reference, count, lines, columns))
             continue
-        slot = Slot(card, count, places)
+        slot = Slot(card, count, lines, columns)
         if card.type is CardType.HERO:
             result.heroes.append(slot)
         elif card.type is CardType.MANA_CONVERGENCE:
@@ -116,11 +123,15 @@ def judged(
     return result
 
 
-def _summed(deck: Deck) -> dict[Reference, tuple[int, tuple[int, ...]]]:
-    summed: dict[Reference, tuple[int, tuple[int, ...]]] = {}
+_Summed: TypeAlias = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""Copies, lines and columns."""
+
+
+def _summed(deck: Deck) -> dict[Reference, _Summed]:
+    summed: dict[Reference, _Summed] = {}
     for entry in deck.entries:
-        count, places = summed.get(entry.reference, (0, ()))
-        if entry.line and entry.line not in places[-1:]:
-            places = (*places, entry.line)
-        summed[entry.reference] = (count + entry.count, places)
+        count, lines, columns = summed.get(entry.reference, (0, (), ()))
+        if entry.line and entry.line not in lines[-1:]:
+            lines, columns = (*lines, entry.line), (*columns, entry.column)
+        summed[entry.reference] = (count + entry.count, lines, columns)
     return summed

@@ -71,6 +71,8 @@ class Finding:
         references: the references of the prints that it is about, in the order of the list.
         authority: of a dated decision, who made it: ``publisher`` or ``community``.
         since: the first day of that decision, or of a set's release.
+        columns: for each of the lines the sign, from 1, where the card stands; 0 where it is not
+            known. Empty if it is about no cards.
     """
 
     rule: str
@@ -85,6 +87,7 @@ class Finding:
     references: tuple[str, ...] = ()
     authority: str | None = None
     since: date | None = None
+    columns: tuple[int, ...] = ()
 
     @property
     def sentence(self) -> str:

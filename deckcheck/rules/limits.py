@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any
 
 from deckcheck.messages import say
-from deckcheck.rules.context import Slot, copies, lines
+from deckcheck.rules.context import Slot, copies, places
 from deckcheck.rules.finding import Finding, Severity
 
 STRICT = {"extra": "forbid", "strict": True}
@@ -105,12 +105,14 @@ def about(
     since: date | None = None,
 ) -> Finding:
     """A finding about some cards: it has their lines, names and references; see `Finding`."""
+    lines = places(slots)
     return Finding(
         rule=rule,
         severity=severity,
         message=message,
         source=source,
-        lines=lines(slots),
+        lines=tuple(lines),
+        columns=tuple(lines.values()),
         cards=names(slots),
         references=tuple(str(slot.card.reference) for slot in slots),
         limit=limit,

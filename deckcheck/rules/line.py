@@ -36,4 +36,5 @@ def of_trouble(
     for problem in deck.deck.problems:
         if problem.trouble is trouble:
             lines = (problem.line,) if problem.line else ()
-            yield Finding(rule, severity, problem.message, SOURCE, lines=lines)
+            columns = (problem.column,) if problem.line else ()
+            yield Finding(rule, severity, problem.message, SOURCE, lines=lines, columns=columns)

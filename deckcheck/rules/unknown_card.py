@@ -38,6 +38,7 @@ def check(deck: JudgedDeck, limit: None) -> Iterator[Finding]:  # noqa: ARG001 -
             ),
             source="1.1.7.a",
             lines=slot.lines,
+            columns=slot.columns,
             cards=(str(slot.reference),),
             references=(str(slot.reference),),
             actual=slot.count,

@@ -21,7 +21,7 @@ SCHEMAS = Path(__file__).parent / "schemas"
 Found: TypeAlias = tuple[str, int, str, str]
 """File, line (1 for the whole deck), rule, severity."""
 
-_LINE = re.compile(r"(.*):(\d+):1: (error|warning|note) (\S+) .+")
+_LINE = re.compile(r"(.*):(\d+):[1-9]\d*: (error|warning|note) (\S+) .+")
 _ROW = re.compile(r"\| (.*?[^\\]) \| (error|warning|note) \| (\S+) \| (.*) \|")
 _OF_GITLAB = {"major": "error", "minor": "warning", "info": "note", "blocker": "error"}
 _OF_GITHUB = {"error": "error", "warning": "warning", "notice": "note"}
@@ -62,7 +62,7 @@ def github(text: str) -> Iterator[Found]:
         properties = dict(one.split("=", 1) for one in listed.split(","))
         found = {key: _unescaped(value) for key, value in properties.items()}
         if found["title"] != "unreadable":
-            assert set(found) == {"file", "line", "title"}
+            assert set(found) == {"file", "line", "col", "title"}
             yield found["file"], int(found["line"]), found["title"], _OF_GITHUB[name]
 
 

@@ -142,6 +142,29 @@ def test_programs_are_told_in_english(form: str) -> None:
     assert "no cards found" in document(form_of(form, "fr"), [result])
 
 
+PLACES = replace(FINDINGS[1], columns=(7, 3))
+"""Of lines 4 and 17."""
+
+
+def test_columns_of_cards() -> None:
+    """Editors, CI systems and viewers are shown the card; what is not known is not told."""
+    results = [Checked("a.txt", (report("a.txt", (PLACES, FINDINGS[0])),))]
+    assert printed("concise", results).startswith("a.txt:4:7: error copies")
+    assert "\na.txt:1:1: error min-size" in printed("concise", results)
+    assert "::error file=a.txt,line=4,col=7,title=copies::" in printed("github", results)
+    assert json.loads(printed("jsonl", results))["findings"][0]["columns"] == [7, 3]
+    [run] = json.loads(printed("sarif", results))["runs"]
+    copies, whole = run["results"]
+    assert run["columnKind"] == "unicodeCodePoints"
+    assert copies["locations"][0]["physicalLocation"]["region"] == {
+        "startLine": 4,
+        "startColumn": 7,
+    }
+    [other] = copies["relatedLocations"]
+    assert other["physicalLocation"]["region"] == {"startLine": 17, "startColumn": 3}
+    assert "region" not in whole["locations"][0]["physicalLocation"]
+
+
 @pytest.mark.skipif(os.sep == "\\", reason="there it stands between folders")
 def test_a_backslash_is_a_sign_of_a_name() -> None:
     """Where folders are parted by slashes."""

@@ -31,6 +31,7 @@ FINDING = Finding(
     references=("ALT_CORE_B_BR_09_C", "ALT_CORE_P_BR_09_C"),
     authority="publisher",
     since=date(2026, 2, 12),
+    columns=(3, 5),
 )
 REPORT = Report("my.txt", format_of("standard"), DAY, (FINDING,), SUMMARY, "lists/my.txt")
 HOSTILE = "\x1b[2J\u202e\x9b\x7f\n\u2028\ud800"
@@ -58,7 +59,7 @@ def test_every_key_in_its_order() -> None:
     ]
     assert list(deck["findings"][0]) == [
         *("rule", "severity", "unverified", "message", "source"),
-        *("lines", "cards", "limit", "actual", "references", "authority", "since"),
+        *("lines", "cards", "limit", "actual", "references", "authority", "since", "columns"),
     ]
     assert list(deck["summary"]) == [
         *("heroes", "factions", "cards", "commons", "rares", "exalted", "uniques"),
@@ -93,6 +94,7 @@ def test_every_value() -> None:
                     "references": ["ALT_CORE_B_BR_09_C", "ALT_CORE_P_BR_09_C"],
                     "authority": "publisher",
                     "since": "2026-02-12",
+                    "columns": [3, 5],
                 }
             ],
             "ignored": [],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck import Deck, Entry, Pool, parse_reference
-from deckcheck.rules.context import JudgedDeck, copies, judged, lines
+from deckcheck.rules.context import JudgedDeck, copies, judged, places
 from tests.decklists import MANA, QUIET_DAY, UNKNOWN, catalogue, parse_deck
 
 LIST = f"""1 ALT_CORE_B_BR_01_C
@@ -60,9 +60,9 @@ def test_unknown_copies_are_counted() -> None:
 
 
 def test_the_lines_of_several_slots_are_ascending_and_single() -> None:
-    """Lines are drawn together over slots, whatever the order of the slots."""
+    """Drawn together over slots, whatever their order, each with the column of the first card."""
     deck = of("1 ALT_CORE_B_BR_06_C, 1 ALT_CORE_B_BR_07_C\n1 ALT_CORE_B_BR_06_C")
-    assert lines(deck.cards[::-1]) == (1, 2)
+    assert list(places(deck.cards[::-1]).items()) == [(1, 3), (2, 3)]
 
 
 def test_no_copy_is_lost() -> None:

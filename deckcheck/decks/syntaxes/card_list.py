@@ -26,6 +26,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from deckcheck.cards.card import Faction
 from deckcheck.decks.deck import Problem, Trouble
@@ -107,19 +108,30 @@ _FACTIONS = {faction.title.casefold(): faction for faction in Faction} | {
 def read(text: str, name: str) -> WrittenDeck:
     """Read a list of cards. Never raises: what is not understood is a problem of the deck."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return read_lines(enumerate(lines, 1), name)
+    return read_lines(enumerate(lines, 1), name, whole=True)
 
 
-def read_lines(lines: Iterable[tuple[int, str]], name: str) -> WrittenDeck:
-    """Read the lines of a list, each with the number that is told of it."""
+def read_lines(lines: Iterable[tuple[int, str]], name: str, *, whole: bool = False) -> WrittenDeck:
+    """Read the lines of a list.
+
+    Args:
+        lines: each with the number that is told of it.
+        name: of the list.
+        whole: these are all signs of the lines, so that columns are known.
+    """
     cards: list[Written] = []
     problems: list[Problem] = []
     for number, raw in lines:
+        place = 0
         for found in entries(body(raw), number):
-            if isinstance(found, Written):
-                cards.append(found)
-            else:
-                problems.append(found)
+            if not isinstance(found, Written):
+                column = len(raw) - len(raw.lstrip()) + 1 if whole else 0
+                problems.append(replace(found, column=column))
+                continue
+            cards.append(found)
+            if whole and place >= 0 and (place := raw.find(found.text, place)) >= 0:
+                found.column = place + 1
+                place += len(found.text)
         if len(cards) + len(problems) > MAX_ENTRIES:
             message = say(
                 "more than {most} entries: not a decklist; reading stops here", most=MAX_ENTRIES

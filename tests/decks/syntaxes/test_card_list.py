@@ -395,6 +395,36 @@ def test_lines_are_counted_with_any_line_end(end: str) -> None:
     assert troubles(deck) == [(LINE, 6)]
 
 
+@pytest.mark.parametrize(
+    ("line", "columns"),
+    [
+        ("3 ALT_CORE_B_BR_16_C", [3]),
+        ("ALT_CORE_B_BR_16_C", [1]),
+        ("\t3x  ALT_CORE_B_BR_16_C  # mine", [6]),
+        ("- 3 Ogun (R)", [5]),
+        ("Hero: 1 Kojo & Booda", [9]),
+        ("2 Ogun, 2 Kitsune, 2 Ogun", [3, 11, 22]),
+        ("3 Issun-bo\u0304shi", [0]),
+        ("3 Kojo  & Booda", [0]),
+        ("  3 ALT_CORE_B_BR_16_C 3", [3]),
+    ],
+)
+def test_the_column_is_where_the_card_stands(line: str, columns: list[int]) -> None:
+    """In signs of the line from 1; 0 where the list has other signs than the card's name.
+
+    A line that is not understood has the column of its first sign.
+    """
+    deck = read(line, "deck")
+    found = [it.column for it in deck.cards] + [it.column for it in deck.problems]
+    assert found == columns
+
+
+def test_columns_cost_no_more_than_reading() -> None:
+    """A long line of cards that are written otherwise is not searched again and again."""
+    line = "2 Kojo  & Booda, " * (MAX_ENTRIES - 1)
+    assert {it.column for it in read(line, "deck").cards} == {0}
+
+
 def test_equal_lines_stay_apart() -> None:
     """Reading sums nothing: one card on two lines is two entries with their lines."""
     deck = read(f"3 {ONE}\n3 {ONE}\n1 {ONE}", "deck")
