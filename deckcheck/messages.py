@@ -6,7 +6,7 @@ template and the values it was made of. Only who shows it to a person asks for a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, reduce
 from gettext import NullTranslations, translation
 from pathlib import Path
@@ -121,6 +121,18 @@ def all_of(parts: Sequence[str]) -> str:
     'Ogun and Kitsune'
     """
     return reduce(lambda a, b: say("{first} and {last}", first=a, last=b), parts) if parts else ""
+
+
+def some_of(parts: Iterable[str], limit: int) -> str:
+    """The first few parts, and how many there are beyond them.
+
+    >>> some_of(["Ogun", "Kitsune", "Red"], 2)
+    'Ogun, Kitsune and 1 more'
+    """
+    listed = list(parts)
+    rest = len(listed) - limit
+    first = ", ".join(listed[:limit])
+    return say("{listed} and {number} more", listed=first, number=rest) if rest > 0 else first
 
 
 def any_of(parts: Sequence[str]) -> str:

@@ -29,7 +29,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cards.reference import MAX_SERIAL, Reference, parse_reference
-from deckcheck.messages import Message, say
+from deckcheck.messages import Message, say, some_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -176,15 +176,7 @@ class Reading:
     def meaning(self) -> Message:
         """Its dialects and first lines."""
         names = "/".join(dialect.name for dialect in self.dialects)
-        return say("{dialects}: {cards}", dialects=names, cards=_some(map(str, self.lines)))
-
-
-def _some(texts: Iterable[str], limit: int = 3) -> str:
-    """The first few texts, and how many there are beyond them."""
-    listed = list(texts)
-    rest = len(listed) - limit
-    first = ", ".join(listed[:limit])
-    return say("{listed} and {number} more", listed=first, number=rest) if rest > 0 else first
+        return say("{dialects}: {cards}", dialects=names, cards=some_of(map(str, self.lines), 3))
 
 
 # --- Reading ---------------------------------------------------------------------------------
@@ -262,7 +254,7 @@ def _fault(
     except DeckCodeError as error:
         return (False, error.position), error.message, dialect.name
     unknown = [str(line.reference) for line in lines if not exists(line.reference)]
-    reason = say("not in the card data: {cards}", cards=_some(unknown))
+    reason = say("not in the card data: {cards}", cards=some_of(unknown, 3))
     return (True, -len(unknown)), reason, dialect.name
 
 

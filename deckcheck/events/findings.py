@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.events.event import Fault, Place
+from deckcheck.messages import say
 from deckcheck.rules.finding import Finding, Severity
 from deckcheck.rules.registry import Explained
 
@@ -16,7 +17,7 @@ SAME_DECK = "same-deck"
 SHARED_POOL = "shared-pool"
 POOL_BOOSTERS = "pool-boosters"
 
-SOURCE = "event"
+SOURCE = say("event")
 """Where these findings come from: from nothing but the event."""
 
 _KINDS = (

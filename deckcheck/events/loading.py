@@ -233,9 +233,9 @@ def _rounds(read: schema.EventFile, format: Format) -> Tournament | None:
     own = {key: value for key, value in own.items() if value is not None}
     fitting = [one for one in format.tournaments if read.best_of in (None, one.best_of)]
     if fitting:
-        return replace(fitting[0], **(own and {**own, "source": "event"}))
+        return replace(fitting[0], **(own and {**own, "source": findings.SOURCE}))
     if len(own) == 3:
-        return Tournament(source="event", **own)
+        return Tournament(source=findings.SOURCE, **own)
     return None
 
 

@@ -11,11 +11,14 @@ from deckcheck.cards.reference import Reference
 from deckcheck.decks.deck import Deck, Pool
 from deckcheck.events import boosters, findings
 from deckcheck.legality.format import Format
-from deckcheck.messages import Message, all_of, say
+from deckcheck.messages import Message, say, some_of
 from deckcheck.rules.finding import Finding, Severity
 
 if TYPE_CHECKING:
     from deckcheck.events.checking import Entry
+
+MOST_TOLD = 10
+"""Players that are named in a finding about another."""
 
 _Found: TypeAlias = Iterator[tuple[str, Finding]]
 """Players' ids, each with a finding about their deck."""
@@ -78,7 +81,7 @@ def _shared(
             "{card} ({reference}), a Unique, is also in the list or pool of {others}",
             card=name,
             reference=reference,
-            others=all_of(others[:10]),
+            others=some_of(others, MOST_TOLD),
         ),
         source="each Unique was printed once",
         lines=tuple(sorted({it.line for it in here if it.line})),
@@ -94,7 +97,7 @@ def _same_decks(entries: Sequence[Entry]) -> _Found:
             groups[entry.fingerprint].append(entry.player.id)
     for ids in groups.values():
         for who in ids if len(ids) > 1 else ():
-            others = all_of([it for it in ids if it != who][:10])
+            others = some_of((it for it in ids if it != who), MOST_TOLD)
             message = say("the same deck as that of {others}", others=others)
             yield who, _finding(findings.SAME_DECK, Severity.NOTE, message)
 
@@ -107,6 +110,6 @@ def _pools(entries: Sequence[Entry]) -> _Found:
             groups[frozenset(Pool.of(entry.pool).copies.items())].append(entry.player.id)
     for ids in groups.values():
         for who in ids if len(ids) > 1 else ():
-            others = all_of([it for it in ids if it != who][:10])
+            others = some_of((it for it in ids if it != who), MOST_TOLD)
             message = say("the same pool as that of {others}", others=others)
             yield who, _finding(findings.SHARED_POOL, Severity.WARNING, message)
