@@ -27,7 +27,12 @@ Asking = Generator[Decision, Action, Result_]
 
 
 def ask(
-    state: State, seat: int, asked: Asked, actions: Sequence[Action], source: Thing | None
+    state: State,
+    seat: int,
+    asked: Asked,
+    actions: Sequence[Action],
+    source: Thing | None,
+    labels: Sequence[str] = (),
 ) -> Asking[Action]:
     """Ask a player; a single answer needs no question."""
     if len(actions) == 1 and not (state.config.stops and asked is Asked.TURN):
@@ -35,7 +40,7 @@ def ask(
     state.decisions += 1
     if state.decisions > state.config.decisions:
         raise GameOver(Result(Ending.DECISIONS, (), state.day))
-    return (yield Decision(seat, asked, actions, source))
+    return (yield Decision(seat, asked, actions, source, labels))
 
 
 def may(state: State, context: Context, asked: Asked = Asked.MAY) -> Asking[bool]:
@@ -44,10 +49,10 @@ def may(state: State, context: Context, asked: Asked = Asked.MAY) -> Asking[bool
     return isinstance(answer, Answer) and answer.yes
 
 
-def option(state: State, context: Context, asked: Asked, count: int) -> Asking[int]:
-    """Ask "you" for one of so many things, by number."""
-    actions = [Option(number) for number in range(count)]
-    answer = yield from ask(state, context.seat, asked, actions, context.me)
+def option(state: State, context: Context, asked: Asked, labels: Sequence[str]) -> Asking[int]:
+    """Ask "you" for one of several things, by number; labels say what each stands for."""
+    actions = [Option(number) for number in range(len(labels))]
+    answer = yield from ask(state, context.seat, asked, actions, context.me, labels)
     assert isinstance(answer, Option)
     return answer.number
 
@@ -122,7 +127,8 @@ def number(state: State, context: Context, what: v.Amount) -> Asking[int]:
     most = evaluate.amount(state, context, what)
     if not isinstance(what, v.UpTo):
         return most
-    return (yield from option(state, context, Asked.COUNTER, most + 1))
+    numbers = [str(number) for number in range(most + 1)]
+    return (yield from option(state, context, Asked.COUNTER, numbers))
 
 
 def _highest(state: State, context: Context, what: v.Highest) -> Asking[list[Thing]]:

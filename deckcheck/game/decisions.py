@@ -113,9 +113,12 @@ class Decision(NamedTuple):
         asked: what about.
         actions: everything legal, one at least; cards of one's Hand that are alike stand once.
         source: the card or object whose ability asks, if one does.
+        labels: of `Option` answers, by their numbers: the counter, number or face of a die that
+            each stands for, or the card whose modifier comes first; none of modes.
     """
 
     seat: int
     asked: Asked
     actions: Sequence[Action]
     source: Thing | None = None
+    labels: Sequence[str] = ()

@@ -168,7 +168,8 @@ def _choose_die(state: State, atom: Atom) -> Asking[None]:
     """Who rolled more than one die sees them, then chooses which one counts (7.3.13.c)."""
     faces = sorted(set(atom.dice))
     actions = [Option(number) for number in range(len(faces))]
-    answer = yield from choosing.ask(state, atom.seat, Asked.COUNTER, actions, None)
+    labels = [str(face) for face in faces]
+    answer = yield from choosing.ask(state, atom.seat, Asked.COUNTER, actions, None, labels)
     assert isinstance(answer, Option)
     atom.amount = faces[answer.number]
 
@@ -201,7 +202,8 @@ def _modified(
         if len(applicable) > 1:
             chooser = state.initiative()[0] if seat is None else seat
             context = Context(chooser, applicable[0][0].me)
-            number = yield from choosing.option(state, context, Asked.MODIFIER, len(applicable))
+            names = [standing.me.facts.name for standing, _ in applicable]
+            number = yield from choosing.option(state, context, Asked.MODIFIER, names)
         standing, atom = applicable[number]
         atoms = yield from _modify(state, atoms, standing, atom, added)
     return atoms

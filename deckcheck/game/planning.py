@@ -224,7 +224,7 @@ def _counters_of(
     names = sorted(thing.counters)
     if len(names) < 2:
         return names
-    number = yield from choosing.option(state, context, Asked.COUNTER, len(names))
+    number = yield from choosing.option(state, context, Asked.COUNTER, names)
     return [names[number]]
 
 
@@ -237,7 +237,7 @@ def _augment(state: State, context: Context, effect: e.Augment) -> Asking[list[A
             names = sorted(thing.counters)
             number = 0
             if len(names) > 1:
-                number = yield from choosing.option(state, context, Asked.COUNTER, len(names))
+                number = yield from choosing.option(state, context, Asked.COUNTER, names)
             atoms.append(Atom(Verb.COUNT, context.seat, thing, name=names[number]))
     return atoms
 

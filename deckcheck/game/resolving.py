@@ -276,7 +276,8 @@ def _activate(state: State, context: Context, effect: e.Activate) -> Asking[None
             if reactions.symbol_of(reaction.on) is effect.trigger
         ]
         if effect.one and len(found) > 1:
-            number = yield from choosing.option(state, context, Asked.MODE, len(found))
+            numbers = [str(number) for number in range(1, len(found) + 1)]
+            number = yield from choosing.option(state, context, Asked.MODE, numbers)
             found = [found[number]]
         for reaction in found:
             reactions.activate_by_effect(state, thing, reaction)

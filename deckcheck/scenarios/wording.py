@@ -73,8 +73,10 @@ def _words(state: State, decision: Decision, action: Action) -> tuple[str, list[
     if isinstance(action, Answer):
         return ("yes" if action.yes else "no"), []
     if isinstance(action, Option):
-        word = "mode" if decision.asked is Asked.MODE else "option"
-        return f"{word} {action.number + 1}", []
+        if decision.asked is Asked.MODE:
+            return f"mode {action.number + 1}", []
+        labels = decision.labels[action.number : action.number + 1]
+        return f"option {action.number + 1}", [f"({label})" for label in labels]
     if isinstance(action, Done):
         return "done", []
     return _pick(state, decision, action)
