@@ -193,6 +193,9 @@ _OF_SYSTEMS = (
     say("Not a directory"),
     say("Permission denied"),
     say("File name too long"),
+    say("File exists"),
+    say("No space left on device"),
+    say("Read-only file system"),
     say("No space left on device"),
 )
 """What systems often say, for the catalogue of French."""

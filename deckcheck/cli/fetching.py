@@ -85,7 +85,7 @@ def fetch(
         typer.Option(
             "--deck",
             metavar="FILE",
-            help="What is not known of a deck: its Uniques and new cards.",
+            help="What is not known of decks: their Uniques and new cards; several may follow.",
             show_default=False,
         ),
     ] = None,
@@ -99,7 +99,8 @@ def fetch(
     from deckcheck.sources.cache import cache_file  # noqa: PLC0415
     from deckcheck.sources.store import Store  # noqa: PLC0415
 
-    wanted = _references(references or ()) + _unknown_in(decks or ())
+    named, more = _references(references or (), files=bool(decks))
+    wanted = named + _unknown_in([*(decks or ()), *more])
     if not wanted:
         if not decks:
             raise _bad(say("name references, or a deck with --deck"))
@@ -192,16 +193,19 @@ def _languages(given: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _references(given: Sequence[str]) -> list[Reference]:
+def _references(given: Sequence[str], *, files: bool) -> tuple[list[Reference], list[str]]:
+    """The references, and behind a ``--deck`` the further files: a shell makes ``*`` many words."""
     from deckcheck.cards.reference import parse_reference  # noqa: PLC0415 - as above
 
-    found = []
+    found, others = [], []
     for text in given:
-        reference = parse_reference(text.strip())
-        if reference is None:
+        if reference := parse_reference(text.strip()):
+            found.append(reference)
+        elif files:
+            others.append(text)
+        else:
             raise _bad(say("{text!r} is no reference", text=text))
-        found.append(reference)
-    return found
+    return found, others
 
 
 def _unknown_in(files: Sequence[str]) -> list[Reference]:

@@ -362,3 +362,12 @@ def _reason(error: Exception) -> str:
     if "locked" in str(error):
         return say("another deckcheck is writing")
     return why(error)
+
+
+_OF_SQLITE = (
+    say("attempt to write a readonly database"),
+    say("database or disk is full"),
+    say("disk I/O error"),
+    say("unable to open database file"),
+)
+"""What SQLite often says, for the catalogue of French."""

@@ -468,6 +468,19 @@ def test_more_than_a_batch_is_asked_in_batches(tmp_path: Path) -> None:
     assert (len(outcome.new), outcome.requests) == (450, 4)  # three batches, and the sets
 
 
+def test_several_decks_may_follow_the_option(tmp_path: Path) -> None:
+    """As a shell makes them of ``decks/*``; a reference among them is one."""
+    decks = [tmp_path / "a.txt", tmp_path / "b.txt"]
+    for deck, card in zip(decks, (UNIQUE, own.GUST), strict=True):
+        deck.write_text(f"1 {own.CAPTAIN.reference}\n1 {card.reference}\n")
+    with serving(EVERYTHING) as service:
+        where = ("--url", service.address)
+        wanted = (*map(str, decks), own.KITE.reference)
+        done = run(tmp_path / "c", "cards", "fetch", *where, "--deck", *wanted)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "4 new, 0 changed, 0 same, 0 failed" in done.stdout
+
+
 # -- options --------------------------------------------------------------------------------------
 
 
