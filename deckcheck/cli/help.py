@@ -62,7 +62,7 @@ EXAMPLES = {
     "event lock": ("deckcheck event lock friday.toml --lists locked --receipts receipts",),
     "event verify": (
         "deckcheck event verify friday.toml --lists locked",
-        "deckcheck event verify friday.toml --deck ana.txt --receipt receipts/ana.txt",
+        "deckcheck event verify friday.toml --deck ana.txt --receipt ana.receipt.txt",
     ),
     "event sheets": (
         "deckcheck event sheets friday.toml --out sheets",
