@@ -13,7 +13,7 @@ from deckcheck.cli.completion import outputs
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language
 from deckcheck.cli.outputs import Output
-from deckcheck.messages import say, say_n, told
+from deckcheck.messages import say, say_n, some_of, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +28,8 @@ app = typer.Typer(
 )
 
 NOT_FINE = 1
+MOST_TOLD = 20
+"""Ids of players that one line tells."""
 
 EventFile: TypeAlias = Annotated[
     str, typer.Argument(metavar="EVENT.toml", help="The event; `event new` starts one.")
@@ -151,7 +153,7 @@ def lock(
         _write_receipts(result, Path(receipts), language)
     _say(locked(len(lockable(result)), str(path), text), language)
     if left := unlocked(result):
-        _say(say("not locked: {ids}", ids=", ".join(left)), language)
+        _say(say("not locked: {ids}", ids=some_of(left, MOST_TOLD)), language)
         raise typer.Exit(NOT_FINE)
 
 
@@ -290,6 +292,8 @@ def sheets(
         "{number} sheet in {folder}", "{number} sheets in {folder}", len(of_players), folder=out
     )
     _say(wrote, language)
+    if left := [it.player.id for it in result.entries if it.report is None]:
+        _say(say("without a sheet: {ids}", ids=some_of(left, MOST_TOLD)), language)
 
 
 def _result(event: str, roster: str | None, catalogue: Catalogue, language: str) -> Result:

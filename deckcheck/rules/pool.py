@@ -72,7 +72,9 @@ def _not_given(limit: Limit) -> Finding:
     return Finding(
         rule=ID,
         severity=Severity.ERROR,
-        message=say("a limited deck cannot be verified without its pool; give it with --pool FILE"),
+        message=say(
+            "a limited deck cannot be verified without its pool: --pool FILE, or `pool` in an event"
+        ),
         source=limit.source,
         unverified=True,
     )
