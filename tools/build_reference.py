@@ -2,9 +2,9 @@
 
     python tools/build_reference.py [--games 600] [--jobs 2]
 
-Each of the six starters plays that many games against all six, in each mode and with each kind of
-player; the lowest and highest of each figure are the range. The file names the digests of the
-conformance games of the engine that made it: a test fails when the engine plays otherwise.
+Each of the six starters plays that many games against all six, in each mode and alone, and with
+each kind of player; the lowest and highest of each figure are the range. The file holds a digest of
+some games of the engine that made it: a test fails when the engine plays otherwise.
 """
 
 from __future__ import annotations
@@ -12,40 +12,48 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from deckcheck import Catalogue
-from deckcheck.game.config import Config, Mode
-from deckcheck.simulation.entrants import Entrant, starters
+from deckcheck.game.config import Mode
+from deckcheck.simulation.configuring import simulated
+from deckcheck.simulation.entrants import NOBODY, Entrant, starters
 from deckcheck.simulation.figures import Range, figures
 from deckcheck.simulation.running import play_all
 from deckcheck.simulation.schedule import PLAYERS, Run
 
 FILE = Path(__file__).resolve().parent.parent / "data" / "reference.json"
-MODES = (Mode.DUEL, Mode.TEAMS, Mode.FREE_FOR_ALL)
+GOLDFISH = "goldfish"
+KINDS = ("1v1", "2v2", "ffa", GOLDFISH)
 SEED = 20261130
 
 
-def ranges(
-    mode: Mode, players: str, decks: list[Entrant], games: int, jobs: int
-) -> dict[str, Range]:
-    """The lowest and highest of each figure over the starters, with their intervals.
+def ranges(runs: Iterable[Run], games: int, jobs: int) -> dict[str, Range]:
+    """The lowest and highest of each figure over runs of the starters, with their intervals.
 
     Without the intervals the luck of these games would be taken for what starters are like.
     """
     found: dict[str, list[float]] = {}
-    for deck in decks:
-        run = Run(Config(mode), deck, tuple(decks), SEED, players)
+    for run in runs:
         for figure in figures(play_all(run, games, jobs).deck, {}):
-            found.setdefault(figure.name, []).extend((figure.low, figure.high))
+            if figure.interval is not None:
+                found.setdefault(figure.name, []).extend(figure.interval)
     return {name: (round(min(all_), 4), round(max(all_), 4)) for name, all_ in found.items()}
+
+
+def runs_of(kind: str, players: str, decks: list[Entrant]) -> list[Run]:
+    """Each starter against all of them; ``goldfish`` is alone."""
+    mode = Mode.DUEL if kind == GOLDFISH else Mode(kind)
+    others = (NOBODY,) if kind == GOLDFISH else tuple(decks)
+    return [Run(simulated(mode), deck, others, SEED, players) for deck in decks]
 
 
 def digest(decks: list[Entrant]) -> str:
     """A number of what the engine and the greedy players do today, from one small run."""
-    run = Run(Config(), decks[0], tuple(decks), SEED)
-    tally = play_all(run, 12).deck
-    return f"{tally.wins}-{tally.days.total}-{tally.seen.total}-{tally.distance.squares}"
+    [run, *_] = runs_of("1v1", "greedy", decks)
+    ratios = play_all(run, 12).deck.ratios
+    return "-".join(str(ratios[name].part) for name in ("wins", "days", "seen", "distance"))
 
 
 def main() -> int:
@@ -60,11 +68,11 @@ def main() -> int:
         "seed": SEED,
         "digest": digest(decks),
         "ranges": {
-            mode.value: {
-                players: ranges(mode, players, decks, arguments.games, arguments.jobs)
+            kind: {
+                players: ranges(runs_of(kind, players, decks), arguments.games, arguments.jobs)
                 for players in PLAYERS
             }
-            for mode in MODES
+            for kind in KINDS
         },
     }
     FILE.write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", encoding="utf-8")

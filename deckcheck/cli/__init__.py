@@ -14,6 +14,7 @@ BAD_INPUT = 2
 INTERNAL_ERROR = 3
 FULL = {errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", None)}
 """What systems say when nothing more can be written."""
+INTERRUPTED = 130
 
 _FEW_OBJECTS = 50_000
 """Python looks for garbage each time that so many objects were made. By itself it would look forty
@@ -39,6 +40,8 @@ def main() -> None:
         from deckcheck.cli.app import app  # noqa: PLC0415 - see above
 
         app(sys.argv[1:])()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
     except DeckcheckError as error:
         _complain(error.message)
         sys.exit(BAD_INPUT)

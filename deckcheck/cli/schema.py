@@ -17,6 +17,7 @@ class Schema(Enum):
     REPORT = "report"
     STATUS = "status"
     VERIFY = "verify"
+    SIMULATION = "simulation"
 
 
 def schema(
@@ -30,7 +31,7 @@ def schema(
 ) -> None:
     """Print a JSON Schema, for editors and programs.
 
-    Of format and event files, and of what `check`, `status` and `event verify` print.
+    Of format and event files, and of what `check`, `status`, `simulate` and `event verify` print.
     """
     if document is Schema.FORMAT:
         from deckcheck.legality.schema import json_schema  # noqa: PLC0415 - imports pydantic
@@ -50,6 +51,10 @@ def schema(
         from deckcheck.output import verify_json  # noqa: PLC0415 - as above
 
         printed = verify_json.json_schema()
+    elif document is Schema.SIMULATION:
+        from deckcheck.output import simulation_json  # noqa: PLC0415 - as above
+
+        printed = simulation_json.json_schema()
     else:
         from deckcheck.output import json as reports  # noqa: PLC0415 - as above
 

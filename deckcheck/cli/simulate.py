@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from enum import Enum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckcheck.cli.knowing import NoCache, known_cards
-from deckcheck.cli.language import Language
-from deckcheck.messages import say, why
+from deckcheck.cli.language import Language, none_of
+from deckcheck.cli.outputs import Wanted, opened
+from deckcheck.messages import say, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from deckcheck.cards.catalogue import Catalogue
-    from deckcheck.simulation.entrants import Entrant
     from deckcheck.simulation.judging import Study
     from deckcheck.simulation.schedule import Run
 
-STARTERS = "starters"
+FORMS = ("text", "json", "html")
+PAGE = ".html"
+INTERRUPTED = 130
 
 
 class Way(str, Enum):
@@ -42,14 +42,6 @@ class Players(str, Enum):
     RANDOM = "random"
 
 
-class Form(str, Enum):
-    """The forms of the result."""
-
-    TEXT = "text"
-    JSON = "json"
-    HTML = "html"
-
-
 class FailOn(str, Enum):
     """What exits with 1."""
 
@@ -62,13 +54,17 @@ def simulate(
         list[str],
         typer.Argument(
             metavar="DECK...",
-            help="A decklist; in 2v2, ffa and booster-war also those of the other players. With"
-            " --output html, a last name that ends in .html is the file of the page.",
+            help="A decklist, and those that sit beside it in every game: the opponent; in 2v2"
+            " the team-mate first. With --output html, a name that ends in .html is the page.",
         ),
     ],
     against: Annotated[
         list[str] | None,
-        typer.Option(metavar="DECK|starters", help="Whom it meets. [default: starters]"),
+        typer.Option(
+            metavar="DECK|starters",
+            help="Whom it meets in the other seats, one after the other; more than once for"
+            " several. [default: starters]",
+        ),
     ] = None,
     mode: Annotated[Way, typer.Option(help="How is played.")] = Way.DUEL,
     games: Annotated[
@@ -84,9 +80,13 @@ def simulate(
         int | None,
         typer.Option(metavar="N", min=0, help="Print game N of the run instead, from 0."),
     ] = None,
-    output: Annotated[Form, typer.Option(help="The form of the result.")] = Form.TEXT,
+    output: Annotated[
+        str,
+        typer.Option(metavar="text|json|html[=FILE]", help="The form of the result."),
+    ] = "text",
     fail_on: Annotated[
-        FailOn, typer.Option(help="Exit with 1 if there are warnings.")
+        FailOn,
+        typer.Option(help="Exit with 1 if there are warnings, or the deck cannot be judged."),
     ] = FailOn.NOTHING,
     no_cache: NoCache = False,  # noqa: ARG001 - its callback has done it
     language: Language = "",
@@ -95,98 +95,95 @@ def simulate(
 
     It tells of curve, mana, terrains and cards that rot.
     """
-    from deckcheck.game.config import Config, Mode  # noqa: PLC0415
+    from deckcheck.cli.pipes import whole_or_silent  # noqa: PLC0415 - keeps other commands light
+    from deckcheck.cli.seating import seated  # noqa: PLC0415
+    from deckcheck.game.config import Mode  # noqa: PLC0415
     from deckcheck.simulation.judging import Playability, judge  # noqa: PLC0415
     from deckcheck.simulation.running import play_all  # noqa: PLC0415
-    from deckcheck.simulation.schedule import Run  # noqa: PLC0415
 
-    page = decks.pop() if _is_page(decks, output) else None
-    catalogue = known_cards()
-    entrants = [_entrant(deck, catalogue) for deck in decks]
-    others = _others(entrants[1:], against or [], catalogue, goldfish=goldfish)
-    config = Config(Mode(mode.value))
-    run = Run(config, entrants[0], tuple(others), seed, players.value)
-    if replay is not None:
-        _replay(run, replay, language)
-        return
-    with _progress(games) as told:
-        outcome = play_all(run, games, jobs, told)
-    study = judge(run, outcome, alone=goldfish)
-    _put(_shown(study, output, language), page)
+    wanted = _wanted(output, decks, games, replay)
+    run = seated(
+        decks,
+        against or [],
+        Mode(mode.value),
+        known_cards(),
+        goldfish=goldfish,
+        seed=seed,
+        players=players.value,
+    )
+    with ExitStack() as files, whole_or_silent():
+        file = opened(wanted, files)
+        if replay is not None:
+            file.writelines(f"{line}\n" for line in _replay(run, replay, language))
+            return
+        with _progress(games) as told_of:
+            outcome = play_all(run, games, jobs, told_of)
+        done = outcome.deck.games
+        if done:
+            study = judge(run, outcome, alone=goldfish)
+            file.write(_shown(study, wanted.form, language))
+    if done < games:
+        message = say("interrupted after {done} of {games} games", done=done, games=games)
+        typer.echo(told(message, language), err=True)
+        raise typer.Exit(INTERRUPTED)
     if fail_on is FailOn.WARNINGS and study.verdict is not Playability.PLAYABLE:
         raise typer.Exit(1)
 
 
-def _is_page(decks: list[str], output: Form) -> bool:
-    """Whether the last name is where the page goes, and not one more deck."""
-    return output is Form.HTML and len(decks) > 1 and decks[-1].endswith(".html")
+def _wanted(output: str, decks: list[str], games: int, replay: int | None) -> Wanted:
+    """The form of the result and its file; takes the name of a page out of the decks.
+
+    Raises:
+        DeckcheckError: there is no such form, or no such game to replay.
+    """
+    from deckcheck.errors import DeckcheckError  # noqa: PLC0415 - keeps other commands light
+
+    form, _, file = output.partition("=")
+    if form not in FORMS:
+        raise DeckcheckError(none_of("--output", form, FORMS))
+    if output.endswith("="):
+        raise DeckcheckError(say("--output: {form}= needs a file", form=form))
+    pages = [deck for deck in decks if deck.endswith(PAGE)]
+    if form == "html" and not file and len(pages) == 1 and len(decks) > 1:
+        file = pages[0]
+        decks.remove(file)
+    if replay is not None and form != "text":
+        raise DeckcheckError(say("--replay: a transcript is text; --output text"))
+    if replay is not None and replay >= games:
+        message = say(
+            "--replay: the games of this run have the numbers 0 to {last}", last=games - 1
+        )
+        raise DeckcheckError(message)
+    return Wanted(form, file)
 
 
-def _put(text: str, page: str | None) -> None:
-    """Print the result, or write it to its file."""
-    from deckcheck.errors import UnreadableError  # noqa: PLC0415 - keeps other commands light
+def _shown(study: Study, form: str, language: str) -> str:
+    if form == "json":
+        from deckcheck.output import simulation_json  # noqa: PLC0415 - as above
 
-    if page is None:
-        typer.echo(text, nl=False)
-        return
-    try:
-        Path(page).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UnreadableError(say("{file}: {reason}", file=page, reason=why(error))) from error
+        return simulation_json.document(study)
+    if form == "html":
+        from deckcheck.output import simulation_html  # noqa: PLC0415
 
-
-def _entrant(deck: str, catalogue: Catalogue) -> Entrant:
-    from deckcheck.decks.reading import read_decks  # noqa: PLC0415 - as above
-    from deckcheck.errors import UnreadableError  # noqa: PLC0415
-    from deckcheck.simulation.entrants import entrant  # noqa: PLC0415
-
-    found = entrant(read_decks(deck, catalogue)[0], catalogue)
-    if not found.cards:
-        raise UnreadableError(say("{file}: no card that could be played", file=deck))
-    return found
-
-
-def _others(
-    given: list[Entrant], against: list[str], catalogue: Catalogue, *, goldfish: bool
-) -> list[Entrant]:
-    """Whom the deck meets: nobody, the decks that were named, or the starters."""
-    from deckcheck.simulation.entrants import Entrant, starters  # noqa: PLC0415 - as above
-
-    if goldfish:
-        return [Entrant("", None, ())]
-    named = [_entrant(deck, catalogue) for deck in against if deck != STARTERS]
-    if STARTERS in against or not (named or given):
-        named += starters(catalogue)
-    return [*given, *named]
-
-
-def _shown(study: Study, output: Form, language: str) -> str:
-    if output is Form.JSON:
-        from deckcheck.output.simulation_json import report  # noqa: PLC0415 - as above
-
-        return report(study)
-    if output is Form.HTML:
-        from deckcheck.output.simulation_html import document  # noqa: PLC0415
-
-        return document(study, language)
+        return simulation_html.document(study, language)
     from deckcheck.output.simulation_page import page  # noqa: PLC0415
 
     return page(study, language)
 
 
-def _replay(run: Run, number: int, language: str) -> None:
-    """Print the transcript of one game."""
+def _replay(run: Run, number: int, language: str) -> Iterator[str]:
+    """The transcript of one game, line by line; who is who, first."""
     from deckcheck.game.transcript import Transcript  # noqa: PLC0415 - as above
-    from deckcheck.output.transcript_page import lines  # noqa: PLC0415
+    from deckcheck.output.signs import harmless  # noqa: PLC0415
+    from deckcheck.output.transcript_page import LETTERS, lines  # noqa: PLC0415
     from deckcheck.simulation.schedule import game_of, meeting, players_of  # noqa: PLC0415
 
     met = meeting(run, number)
     transcript = Transcript()
     game_of(run, met, transcript).play(players_of(run, met))
-    for letter, entrant in zip("ABCD", met.entrants, strict=False):
-        typer.echo(f"{letter}: {entrant.name}")
-    for line in lines(transcript.events, language):
-        typer.echo(line)
+    for letter, entrant in zip(LETTERS, met.entrants, strict=False):
+        yield f"{letter}: {harmless(entrant.name)}"
+    yield from lines(transcript.events, language)
 
 
 @contextmanager

@@ -67,7 +67,7 @@ table{border-collapse:collapse;width:100%%}
 .players th,.players td{text-align:left;padding:.15mm 1.5mm;border-bottom:.1mm solid #999}
 .players td{overflow-wrap:anywhere}.players td:nth-child(2n+4){white-space:nowrap}
 .sheet td{padding:0}
-.players tr,svg{break-inside:avoid}.chart svg{width:120mm;height:auto;display:block}
+.players tr,svg{break-inside:avoid}.chart svg{width:75mm;height:auto;display:block}
 .chart text{font:12px sans-serif}.chart rect{fill:#2f6f9f;print-color-adjust:exact}
 """
 
@@ -235,6 +235,6 @@ def _statistics(result: Result, of: Sequence[Sheet], language: str) -> str:
     for title, bars in charts_of(result, of, language):
         if bars:
             head = _text(title, language)
-            drawn = chart(head, [name for name, _ in bars], [float(number) for _, number in bars])
+            drawn = chart(head, [(name, number, str(number)) for name, number in bars])
             parts.append(f'<h2>{head}</h2>\n<div class="chart">{drawn}</div>')
     return f"<section>\n{''.join(parts)}\n</section>"

@@ -8,6 +8,15 @@ from deckcheck.legality.format import Format
 from deckcheck.messages import say
 
 
+def simulated(mode: Mode) -> Config:
+    """The kind of game that is played many times: given up long before it costs minutes.
+
+    Of real decks no game of any mode came to 310 decisions or 660 steps; Booster War, where mana
+    is free, has cards that play themselves for ever.
+    """
+    return Config(mode, decisions=1_000, steps=10_000)
+
+
 def config_of(format: Format) -> Config:
     """The kind of game that a format asks for: one against one, if it has no ``[game]`` table.
 

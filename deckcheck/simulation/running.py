@@ -1,8 +1,9 @@
-"""Playing a run: games one after the other, or ranges of them in several processes."""
+"""Playing a run: rounds of games one after the other, or ranges of them in several processes."""
 
 from __future__ import annotations
 
 import signal
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -11,7 +12,10 @@ from deckcheck.simulation.tally import Tally
 from deckcheck.simulation.watching import Watch
 
 RANGE = 24
-"""Games of one task: whole rounds of seats, and few enough for a progress bar to move."""
+"""Games of one task of a process: whole rounds, and few enough for a progress bar to move."""
+
+AHEAD = 4
+"""Tasks of each process that are handed out at a time: memory does not grow with the games."""
 
 
 @dataclass(slots=True)
@@ -20,44 +24,51 @@ class Outcome:
 
     Attributes:
         deck: the sums of the deck that is tried.
-        others: those of the decks that it met, all together.
-        against: the sums of the deck against each of the others.
+        against: those of the games against each of the others, by its number.
     """
 
     deck: Tally = field(default_factory=Tally)
-    others: Tally = field(default_factory=Tally)
     against: dict[int, Tally] = field(default_factory=dict)
 
     def add(self, other: Outcome) -> None:
-        """Add the sums of other games."""
+        """Add the sums of later games."""
         self.deck.add(other.deck)
-        self.others.add(other.others)
         for opponent, tally in other.against.items():
             self.against.setdefault(opponent, Tally()).add(tally)
 
 
 def play(run: Run, first: int, last: int) -> Outcome:
-    """Play the games from one number up to, not including, another."""
+    """Play the games from one number up to, not including, another.
+
+    Args:
+        run: what is played.
+        first: the number of a game that begins a round of seats.
+        last: ends another round; if it does not, the last round counts as a whole one.
+    """
     outcome = Outcome()
-    for number in range(first, last):
-        _play_one(run, number, outcome)
+    seats = run.config.mode.players
+    for begin in range(first, last, seats):
+        _play_round(run, range(begin, min(begin + seats, last)), outcome)
     return outcome
 
 
-def _play_one(run: Run, number: int, outcome: Outcome) -> None:
+def _play_round(run: Run, numbers: range, outcome: Outcome) -> None:
+    """Play the games of one seed, with the same opponents."""
+    tally = Tally()
+    for number in numbers:
+        tally.add(_play_one(run, number))
+    tally.close()
+    outcome.deck.add(tally)
+    outcome.against.setdefault(meeting(run, numbers[0]).opponent, Tally()).add(tally)
+
+
+def _play_one(run: Run, number: int) -> Tally:
     met = meeting(run, number)
-    watch = Watch()
-    game = game_of(run, met, watch)
-    began = game.state.first
-    game.play(players_of(run, met))
-    mine = watch.tally(met.seat)
-    if began == met.seat:
-        mine.games_first, mine.wins_first = 1, mine.wins
-    outcome.deck.add(mine)
-    outcome.against.setdefault(met.opponent, Tally()).add(mine)
-    for seat in range(len(met.entrants)):
-        if seat != met.seat:
-            outcome.others.add(watch.tally(seat))
+    watch = Watch(met.seat, run.deck.names)
+    game_of(run, met, watch).play(players_of(run, met))
+    if watch.tally.caps:
+        watch.tally.given_up = number
+    return watch.tally
 
 
 def play_all(
@@ -75,9 +86,8 @@ def play_all(
         What was counted: of all games, or of those until the keyboard interrupted.
     """
     outcome = Outcome()
-    parts = _here(run, games) if jobs == 1 else _in_processes(run, games, jobs)
     try:
-        for part in parts:
+        for part in _here(run, games) if jobs == 1 else _in_processes(run, games, jobs):
             outcome.add(part)
             if told is not None:
                 told(outcome.deck.games)
@@ -86,26 +96,32 @@ def play_all(
     return outcome
 
 
-def _ranges(games: int) -> Iterator[tuple[int, int]]:
-    for first in range(0, games, RANGE):
-        yield first, min(first + RANGE, games)
+def _ranges(games: int, size: int) -> Iterator[tuple[int, int]]:
+    for first in range(0, games, size):
+        yield first, min(first + size, games)
 
 
 def _here(run: Run, games: int) -> Iterator[Outcome]:
-    for first, last in _ranges(games):
+    """Round by round, so that an interruption loses next to nothing."""
+    for first, last in _ranges(games, run.config.mode.players):
         yield play(run, first, last)
 
 
 def _in_processes(run: Run, games: int, jobs: int) -> Iterator[Outcome]:
     """The ranges, in their order, by a pool of processes that know the run from their start."""
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - one job needs none
+    from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415 - one job needs none
 
+    waiting: deque[Future[Outcome]] = deque()
     with ProcessPoolExecutor(jobs, initializer=_start, initargs=(run,)) as pool:
         try:
-            yield from pool.map(_play_range, _ranges(games))
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-            raise
+            for numbers in _ranges(games, RANGE):
+                waiting.append(pool.submit(_play_range, numbers))
+                if len(waiting) >= jobs * AHEAD:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)  # and wait: else its end can meet that of Python
 
 
 _RUN: list[Run] = []

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from deckcheck.game.config import Config
+from deckcheck.game.config import Config, Mode
 from deckcheck.game.game import Game, Player
 from deckcheck.game.transcript import Recorder
 from deckcheck.players import GreedyPlayer, RandomPlayer
@@ -27,7 +27,8 @@ class Run:
     Attributes:
         config: the kind of game.
         deck: the deck that is tried.
-        others: the decks that it meets, one after the other; of four players, the next three.
+        others: the decks that it meets, one after the other: as many at once as seats are free.
+        beside: who sits at the table in every game; in 2v2, the first is its team-mate.
         seed: the master seed.
         players: who plays, ``greedy`` or ``random``.
     """
@@ -37,6 +38,7 @@ class Run:
     others: tuple[Entrant, ...]
     seed: int = 0
     players: str = "greedy"
+    beside: tuple[Entrant, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Meeting:
         seat: where the deck sits.
         entrants: who sits where.
         seed: of the game's chance; the games of one round of seats have the same.
-        opponent: the number of the first opponent among the others.
+        opponent: the number, among the others, of the first that is met.
     """
 
     seat: int
@@ -59,15 +61,24 @@ class Meeting:
 def meeting(run: Run, number: int) -> Meeting:
     """The game of this number, from 0.
 
-    The deck sits in each seat once with the same seed and opponents before the next are met: luck
-    of the draw and of the first turn cancel out as far as they can.
+    The deck sits in each seat once, the table turned with it, with the same seed before the next
+    are met: luck of the seat cancels out as far as it can.
     """
-    seats = run.config.mode.players
-    turn, seat = divmod(number, seats)
-    opponent = turn % len(run.others)
-    others = [run.others[(opponent + step) % len(run.others)] for step in range(seats - 1)]
-    entrants = (*others[:seat], run.deck, *others[seat:])
+    turn, seat = divmod(number, run.config.mode.players)
+    opponent = turn % max(1, len(run.others))
+    table = _table(run, opponent)
+    entrants = tuple(table[place - seat] for place in range(len(table)))
     return Meeting(seat, entrants, seed_of(run.seed, turn), opponent)
+
+
+def _table(run: Run, opponent: int) -> list[Entrant]:
+    """Who sits there clockwise, from the deck on; team-mates face each other (2v2)."""
+    free = run.config.mode.players - 1 - len(run.beside)
+    met = [run.others[(opponent + step) % len(run.others)] for step in range(free)]
+    following = [*run.beside, *met]
+    if run.config.mode is Mode.TEAMS:
+        following[0], following[1] = following[1], following[0]
+    return [run.deck, *following]
 
 
 def seed_of(master: int, number: int) -> int:

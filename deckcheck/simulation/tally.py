@@ -3,22 +3,59 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 DAYS = 12
-"""Days are counted one by one up to here; the last number holds all later ones too."""
+"""Days are counted one by one up to here; of lengths, the last number holds all longer ones too."""
 
 
-def _days() -> list[int]:
-    return [0] * DAYS
+@dataclass(slots=True)
+class Ratio:
+    """Parts of a whole, over games, and what tells how they vary from round to round.
+
+    A round is one seed's games, one in each seat. They are alike, so that a round, not a game, is
+    what luck draws anew.
+
+    Attributes:
+        part: what was counted: games won, cards seen, mana left.
+        whole: in how many it could have been counted: games, games that reached a day.
+        rounds: rounds that have a whole.
+        parts, wholes, both: sums over rounds of part², whole² and part × whole.
+    """
+
+    part: int = 0
+    whole: int = 0
+    rounds: int = 0
+    parts: int = 0
+    wholes: int = 0
+    both: int = 0
+
+    def count(self, part: int) -> None:
+        """Count once."""
+        self.part += part
+        self.whole += 1
+
+    def close(self) -> None:
+        """What was counted so far is one round."""
+        self.rounds = int(self.whole > 0)
+        self.parts, self.wholes = self.part * self.part, self.whole * self.whole
+        self.both = self.part * self.whole
+
+    def add(self, other: Ratio) -> None:
+        """Add what was counted elsewhere."""
+        self.part += other.part
+        self.whole += other.whole
+        self.rounds += other.rounds
+        self.parts += other.parts
+        self.wholes += other.wholes
+        self.both += other.both
 
 
 @dataclass(slots=True)
 class CardTally:
-    """What became of one card, in numbers of games.
+    """What became of one card, in numbers of games in which it was drawn.
 
     Attributes:
-        drawn: it was drawn, or came to Reserve.
+        drawn: it was drawn, or came to Reserve, or was played from wherever it was.
         played: it was played.
         mana: it became a Mana Orb.
         rotted: a copy lay in Hand for three days or more until the end.
@@ -29,23 +66,10 @@ class CardTally:
     mana: int = 0
     rotted: int = 0
 
-
-@dataclass(slots=True)
-class Sum:
-    """A sum over games and the sum of squares: enough for a mean and its interval."""
-
-    total: int = 0
-    squares: int = 0
-
-    def count(self, value: int) -> None:
-        """Add the value of one game."""
-        self.total += value
-        self.squares += value * value
-
-    def add(self, other: Sum) -> None:
-        """Add the sums of other games."""
-        self.total += other.total
-        self.squares += other.squares
+    def add(self, other: CardTally) -> None:
+        """Add what was counted elsewhere."""
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
 @dataclass(slots=True)
@@ -54,56 +78,48 @@ class Tally:
 
     Attributes:
         games: games played.
-        wins, losses: games won and lost; the rest were drawn or given up.
-        wins_first, games_first: of those in which it was the first player on the first day.
-        capped: games that were given up at a cap.
-        length: games by the number of days they took; `days` their sum.
-        reached: games that reached a day, by day.
-        played: games with a card played on a day, by day.
-        cards_played: cards played on a day.
-        orbs, spent, left: Mana Orbs in the Afternoon; mana paid in the day; Orbs still ready at
-            Night; by day.
-        seen: cards drawn and Resupplied.
-        forest, mountain, ocean: times an Expedition moved forward due to a terrain.
-        distance: how far the two Expeditions were from their starts at the end, together.
+        ratios: what was counted, by the name of the figure that comes of it.
+        length: games by the number of days they took.
         cards: by name.
+        caps: games that were given up, by the cap that they reached.
+        given_up: the number of the first of them.
     """
 
     games: int = 0
-    wins: int = 0
-    losses: int = 0
-    wins_first: int = 0
-    games_first: int = 0
-    capped: int = 0
-    days: Sum = field(default_factory=Sum)
-    seen: Sum = field(default_factory=Sum)
-    forest: Sum = field(default_factory=Sum)
-    mountain: Sum = field(default_factory=Sum)
-    ocean: Sum = field(default_factory=Sum)
-    distance: Sum = field(default_factory=Sum)
-    length: list[int] = field(default_factory=_days)
-    reached: list[int] = field(default_factory=_days)
-    played: list[int] = field(default_factory=_days)
-    cards_played: list[int] = field(default_factory=_days)
-    orbs: list[int] = field(default_factory=_days)
-    spent: list[int] = field(default_factory=_days)
-    left: list[Sum] = field(default_factory=lambda: [Sum() for _ in range(DAYS)])
+    ratios: dict[str, Ratio] = field(default_factory=dict)
+    length: list[int] = field(default_factory=lambda: [0] * DAYS)
     cards: dict[str, CardTally] = field(default_factory=dict)
+    caps: dict[str, int] = field(default_factory=dict)
+    given_up: int | None = None
+
+    def count(self, name: str, part: int) -> None:
+        """Count once for a figure."""
+        self.ratio(name).count(part)
+
+    def close(self) -> None:
+        """What was counted so far is one round."""
+        for ratio in self.ratios.values():
+            ratio.close()
 
     def add(self, other: Tally) -> None:
-        """Add the sums of other games."""
-        for each in fields(self):
-            mine, theirs = getattr(self, each.name), getattr(other, each.name)
-            if isinstance(mine, int):
-                setattr(self, each.name, mine + theirs)
-            elif isinstance(mine, Sum):
-                mine.add(theirs)
-            elif isinstance(mine, list):
-                _add_days(mine, theirs)
+        """Add the sums of later games."""
+        self.games += other.games
+        for name, ratio in other.ratios.items():
+            self.ratio(name).add(ratio)
+        self.length = [mine + more for mine, more in zip(self.length, other.length, strict=True)]
         for name, card in other.cards.items():
-            own = self.card(name)
-            for each in fields(own):
-                setattr(own, each.name, getattr(own, each.name) + getattr(card, each.name))
+            self.card(name).add(card)
+        for cap, games in other.caps.items():
+            self.caps[cap] = self.caps.get(cap, 0) + games
+        if self.given_up is None:
+            self.given_up = other.given_up
+
+    def ratio(self, name: str) -> Ratio:
+        """What is counted for a figure."""
+        found = self.ratios.get(name)
+        if found is None:
+            found = self.ratios[name] = Ratio()
+        return found
 
     def card(self, name: str) -> CardTally:
         """The sums of one card."""
@@ -111,14 +127,6 @@ class Tally:
         if found is None:
             found = self.cards[name] = CardTally()
         return found
-
-
-def _add_days(mine: list[Any], theirs: list[Any]) -> None:
-    for number, more in enumerate(theirs):
-        if isinstance(more, Sum):
-            mine[number].add(more)
-        else:
-            mine[number] += more
 
 
 def index(day: int) -> int:

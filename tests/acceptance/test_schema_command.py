@@ -53,6 +53,13 @@ def test_decisions_are_as_their_schema_says(arguments: list[str]) -> None:
     assert faults("status", json.loads(run("status", "-o", "json", *arguments).stdout)) == []
 
 
+@pytest.mark.parametrize("arguments", [["--games", "4"], ["--games", "1"], ["--goldfish"]])
+def test_simulations_are_as_their_schema_says(arguments: list[str]) -> None:
+    """Every JSON of ``simulate`` holds against its schema, intervals or none."""
+    found = run("simulate", LEGAL, "--output", "json", "--games", "30", *arguments)
+    assert faults("simulation", json.loads(found.stdout)) == []
+
+
 def test_the_schema_of_reports_refuses_another_object() -> None:
     """The schema asks for the keys that programs rely on."""
     report = json.loads(run("check", "--output", "json", LEGAL).stdout)
@@ -131,7 +138,7 @@ def test_what_verify_prints_is_as_its_schema_says(tmp_path: Path) -> None:
 
 
 def test_an_unknown_document_is_bad_usage() -> None:
-    """There are five schemas."""
+    """There are six schemas."""
     assert run("schema", "deck").returncode == 2
 
 

@@ -44,7 +44,7 @@ class Parsed(HTMLParser):
         """An element opens."""
         self.seen.append(tag)
         self.addresses += [value or "" for name, value in attrs if name in {"src", "href"}]
-        if tag not in {"meta", "rect"}:
+        if tag not in {"br", "meta", "rect"}:
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:

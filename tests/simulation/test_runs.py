@@ -13,10 +13,11 @@ from deckcheck.game.config import Config, Mode
 from deckcheck.game.decisions import Action, Decision, Pass
 from deckcheck.game.facts import Facts
 from deckcheck.game.view import View
+from deckcheck.output.simulation_page import page
 from deckcheck.simulation import schedule
 from deckcheck.simulation.entrants import Entrant, starters
-from deckcheck.simulation.judging import Playability, judge
-from deckcheck.simulation.running import play, play_all
+from deckcheck.simulation.judging import Playability, Study, judge
+from deckcheck.simulation.running import Outcome, play, play_all
 from deckcheck.simulation.schedule import Run
 from deckcheck.simulation.tally import DAYS
 from tools.build_reference import FILE, digest
@@ -39,20 +40,19 @@ def test_two_jobs_give_the_same_sums_as_one() -> None:
 
 
 def test_a_game_can_be_played_again_alone() -> None:
-    """The sums of a range are those of its games, one by one."""
+    """The sums of a range are those of its rounds, one by one."""
     run = Run(Config(), STARTERS[1], tuple(STARTERS), 3)
-    whole = play(run, 4, 8).deck
-    parts = [play(run, number, number + 1).deck for number in range(4, 8)]
-    for part in parts[1:]:
-        parts[0].add(part)
-    assert asdict(whole) == asdict(parts[0])
+    whole = play(run, 4, 8)
+    parts = play(run, 4, 6)
+    parts.add(play(run, 6, 8))
+    assert asdict(whole) == asdict(parts)
 
 
 @pytest.mark.parametrize("deck", STARTERS, ids=lambda deck: deck.name)
 def test_a_mirror_is_exactly_even(deck: Entrant) -> None:
     """Both seats with one seed: what one wins in one seat it loses in the other."""
     tally = play_all(Run(Config(), deck, (deck,), 1), 20).deck
-    assert (tally.wins, tally.losses) == (10, 10)
+    assert (tally.ratios["wins"].part, tally.games) == (10, 20)
 
 
 class Passing:
@@ -79,7 +79,7 @@ def test_who_always_passes_loses_every_game(monkeypatch: pytest.MonkeyPatch) -> 
     run = Run(Config(), bears, (bears,), 5)
     # The passing player is always the first seat, where the deck sits in every other game.
     first = [play(run, number, number + 1).deck for number in range(0, 20, 2)]
-    assert [tally.wins for tally in first] == [0] * 10
+    assert [tally.ratios["wins"].part for tally in first] == [0] * 10
 
 
 @pytest.mark.parametrize("mode", [Mode.TEAMS, Mode.FREE_FOR_ALL, Mode.BOOSTER_WAR])
@@ -94,10 +94,69 @@ def test_all_modes_can_be_simulated(mode: Mode) -> None:
     assert len(tally.length) == DAYS
 
 
-def verdict_of(deck: Entrant, games: int = 96) -> tuple[Playability, str]:
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interruption_leaves_what_is_known(jobs: int) -> None:
+    """Whole rounds, from the first game on; the processes end."""
+
+    def stop(done: int) -> None:
+        if done >= 24:
+            raise KeyboardInterrupt
+
+    run = Run(Config(), STARTERS[0], tuple(STARTERS), 7)
+    outcome = play_all(run, 400, jobs, stop)
+    assert outcome.deck.games == 24
+    assert asdict(outcome) == asdict(play(run, 0, 24))
+
+
+def test_what_reaches_a_cap_is_told() -> None:
+    """How many games, which cap, and the first that can be looked at."""
+    run = Run(Config(days=2), STARTERS[0], tuple(STARTERS), 1)
+    study = judge(run, play_all(run, 8))
+    assert study.outcome.deck.caps == {"days": 8}
+    assert "given up: 8 games after 2 days; see --replay 0" in study.notes
+
+
+def study_of(deck: Entrant, games: int = 96) -> Study:
     run = Run(Config(), deck, tuple(STARTERS), 11)
-    study = judge(run, play_all(run, games))
+    return judge(run, play_all(run, games))
+
+
+def verdict_of(deck: Entrant, games: int = 96) -> tuple[Playability, str]:
+    study = study_of(deck, games)
     return study.verdict, "\n".join(study.warnings)
+
+
+@pytest.mark.parametrize("deck", STARTERS, ids=lambda deck: deck.name)
+@pytest.mark.parametrize("games", [2, 20, 96])
+def test_the_starters_are_not_warned_of(deck: Entrant, games: int) -> None:
+    """They are what is normal, on any day; be the games few."""
+    assert verdict_of(deck, games) == (Playability.PLAYABLE, "")
+
+
+def test_a_unique_that_is_never_cast_is_told_beside_its_commons() -> None:
+    """Versions of a name are counted apart."""
+    unique = Facts("Bear", Type.CHARACTER, 14, 14, (2, 2, 2))
+    deck = Entrant("bears", None, (BEAR,) * 36 + (unique,) * 3, {BEAR: "C", unique: "U 7"})
+    study = study_of(deck, 200)
+    [told] = [it for it in study.warnings if "U 7" in it]
+    assert "Bear (U 7) is played in 0 of the" in told
+    assert "costs more mana than there is" in told
+
+
+def test_a_card_that_the_players_spurn_is_no_fault_of_the_deck() -> None:
+    """It could be paid for, and becomes mana instead: told as a note."""
+    song = Facts("Song", Type.SPELL, 2, 2)
+    study = study_of(Entrant("bears", None, (BEAR,) * 30 + (song,) * 9), 200)
+    assert not any("Song" in it for it in study.warnings)
+    assert any(it.startswith("Song is played in 0 of") for it in study.notes)
+
+
+def test_no_games_make_no_verdict() -> None:
+    """As after an interruption at once."""
+    run = Run(Config(), STARTERS[0], tuple(STARTERS))
+    study = judge(run, Outcome())
+    assert (study.verdict, study.figures) == (Playability.CANNOT_BE_JUDGED, ())
+    assert page(study).startswith("Sierra & Oddball: cannot be judged (0 games)")
 
 
 def test_a_deck_of_dear_cards_is_warned_of() -> None:
@@ -114,6 +173,7 @@ def test_a_deck_without_characters_is_warned_of() -> None:
     verdict, told = verdict_of(Entrant("songs", None, (spell,) * 39))
     assert verdict is Playability.WARNINGS
     assert "no Character" in told
+    assert "mountains" not in told  # it follows
 
 
 def test_a_deck_without_a_terrain_is_warned_of() -> None:

@@ -22,8 +22,8 @@ def test_the_deck_sits_in_each_seat_with_the_same_seed(mode: Mode) -> None:
     assert [it.seat for it in met] == list(range(mode.players))
     assert {it.seed for it in met} == {met[0].seed}
     assert all(it.entrants[it.seat] is DECK for it in met)
-    without = [[e for e in it.entrants if e is not DECK] for it in met]
-    assert without == [without[0]] * mode.players
+    turned = [[*it.entrants[it.seat :], *it.entrants[: it.seat]] for it in met]
+    assert turned == [turned[0]] * mode.players
     assert meeting(run, mode.players).seed != met[0].seed
 
 
@@ -31,6 +31,23 @@ def test_the_opponents_are_met_one_after_the_other() -> None:
     """Each of four opponents in two of eight games."""
     run = Run(Config(), DECK, tuple(OTHERS))
     assert [meeting(run, number).opponent for number in range(8)] == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_the_first_beside_the_deck_is_its_team_mate() -> None:
+    """Team-mates sit opposite each other, two seats on."""
+    mate, *foes = OTHERS[:3]
+    run = Run(Config(Mode.TEAMS), DECK, (), beside=(mate, *foes))
+    for number in range(8):
+        it = meeting(run, number)
+        assert it.entrants[(it.seat + 2) % 4] is mate
+
+
+def test_free_seats_are_taken_by_the_others_in_turn() -> None:
+    """A pair of 2v2 against two of three, then the next two."""
+    mate, *foes = OTHERS
+    run = Run(Config(Mode.TEAMS), DECK, tuple(foes), beside=(mate,))
+    met = [{e.name for e in meeting(run, number).entrants} for number in (0, 4, 8)]
+    assert met == [{"deck", "a", *pair} for pair in ("bc", "cd", "db")]
 
 
 def test_seeds_are_of_the_master_seed_and_the_number() -> None:

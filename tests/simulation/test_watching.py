@@ -10,18 +10,28 @@ import pytest
 from deckcheck.game.config import Config
 from deckcheck.game.state import Ending, Result, State
 from deckcheck.output.transcript_page import lines
+from deckcheck.simulation.tally import Tally
 from deckcheck.simulation.watching import Watch
 
 
 @pytest.mark.parametrize("ending", Ending)
 def test_a_game_is_won_drawn_or_given_up(ending: Ending) -> None:
     """Each ending is one of the three; whatever cap was reached counts as one."""
-    watch = Watch()
+    result = Result(ending, (0,) if ending is Ending.WON else (), 3)
+    mine, theirs = (watched(seat, result) for seat in (0, 1))
+    drawn = int(ending is Ending.DRAWN)
+    given_up = [tally.ratios["capped"].part for tally in (mine, theirs)]
+    assert mine.ratios["wins"].part + drawn + given_up[0] == 1
+    assert (theirs.ratios["wins"].part, given_up[1]) == (0, given_up[0])
+    assert mine.caps == ({ending.value: 1} if given_up[0] else {})
+
+
+def watched(seat: int, result: Result) -> Tally:
+    """What is counted of a game that is over at once."""
+    watch = Watch(seat, {})
     watch.begin(State(Config(), Random(1)))  # noqa: S311 - no secret
-    watch.end(Result(ending, (0,) if ending is Ending.WON else (), 3))
-    counted = [watch.tally(0).wins, int(ending is Ending.DRAWN), watch.tally(0).capped]
-    assert sum(counted) == 1
-    assert watch.tally(1).losses == watch.tally(0).wins
+    watch.end(result)
+    return watch.tally
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
