@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.completion import simulation_outputs
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language, none_of
 from deckcheck.cli.outputs import Wanted, opened
@@ -82,7 +83,11 @@ def simulate(
     ] = None,
     output: Annotated[
         str,
-        typer.Option(metavar="text|json|html[=FILE]", help="The form of the result."),
+        typer.Option(
+            metavar="text|json|html[=FILE]",
+            autocompletion=simulation_outputs,
+            help="The form of the result.",
+        ),
     ] = "text",
     fail_on: Annotated[
         FailOn,
