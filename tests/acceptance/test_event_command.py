@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 import sys
@@ -13,7 +12,6 @@ import pytest
 
 from tests.events import made_up
 
-ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -56,29 +54,6 @@ def test_one_bad_player_does_not_stop_the_others(tmp_path: Path) -> None:
     assert found.returncode == 1
     assert "3 of 4 legal" in found.stdout
     assert run("check", tmp_path / "none.toml").returncode == 2
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="the guide is written for a POSIX shell")
-def test_the_evening_of_the_guide(tmp_path: Path) -> None:
-    """Every command of docs/organiser.md works as it is printed, in an empty folder, in this order."""
-    guide = (ROOT / "docs" / "organiser.md").read_text("utf-8")
-    blocks = re.findall(r"<!-- evening -->\n```sh\n(.*?)```", guide, re.DOTALL)
-    commands = [line for block in blocks for line in block.splitlines()]
-    for command in commands:
-        done = subprocess.run(
-            ["sh", "-c", command.replace("deckcheck ", f"{sys.executable} -m deckcheck ", 1)],
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        expected = 1 if " check " in command else 0
-        assert done.returncode == expected, (command, done.stdout, done.stderr)
-    assert {path.name for path in (tmp_path / "receipts").iterdir()} == {
-        "ana.receipt.txt",
-        "ben.receipt.txt",
-        "001.receipt.txt",
-    }
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")

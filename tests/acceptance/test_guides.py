@@ -1,4 +1,4 @@
-"""The guides for each user, docs/guides.md, typed as they are printed."""
+"""The guides for each user, typed as they are printed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-GUIDES = Path(__file__).parents[2] / "docs" / "guides.md"
+DOCS = Path(__file__).parents[2] / "docs"
+GUIDES = ("guides.md", "organiser.md")
+TEXT = "".join((DOCS / name).read_text("utf-8") for name in GUIDES)
 BLOCK = re.compile(r"<!-- (\w+) -->\n```sh\n(.*?)```", re.DOTALL)
 EXIT = re.compile(r"# exits with (\d)")
 SCRIPT = """\
@@ -21,14 +23,12 @@ python() { "$PYTHON" "$@"; }
 
 def steps(user: str) -> list[str]:
     """The commands of a guide, those of several lines together."""
-    text = "".join(
-        block for name, block in BLOCK.findall(GUIDES.read_text("utf-8")) if name == user
-    )
+    text = "".join(block for name, block in BLOCK.findall(TEXT) if name == user)
     return re.findall(r"cat > (?s:.*?)\nEND\n|.+\n", text)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the guides are written for a POSIX shell")
-@pytest.mark.parametrize("user", ["player", "organiser", "owner", "developer"])
+@pytest.mark.parametrize("user", ["player", "organiser", "evening", "owner", "developer"])
 def test_every_command_works_as_printed(user: str, tmp_path: Path) -> None:
     """In an empty folder, in their order; a command that exits with something else says so."""
     whose = ("AUTHOR_NAME", "AUTHOR_EMAIL", "COMMITTER_NAME", "COMMITTER_EMAIL")
@@ -52,11 +52,10 @@ def test_every_command_works_as_printed(user: str, tmp_path: Path) -> None:
 
 def test_no_guide_is_left_out() -> None:
     """Each block of commands belongs to a user."""
-    text = GUIDES.read_text("utf-8")
-    assert len(BLOCK.findall(text)) == text.count("```sh")
+    assert len(BLOCK.findall(TEXT)) == TEXT.count("```sh")
 
 
-@pytest.mark.parametrize("link", re.findall(r"\]\(([^)]+)\)", GUIDES.read_text("utf-8")))
+@pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(([^)]+)\)", TEXT))))
 def test_links_lead_somewhere(link: str) -> None:
     """To files of the repository."""
-    assert (GUIDES.parent / link).exists()
+    assert (DOCS / link).exists()
