@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from deckcheck.cards.catalogue import Catalogue
@@ -49,8 +49,9 @@ def _columns(reference: str, before: str, after: str) -> Iterator[Difference]:
             yield Difference(reference, column.replace("_", " "), shipped, fetched)
 
 
-def _names(family: str, before: dict[str, tuple[str, ...]], after: object) -> Iterator[Difference]:
-    assert isinstance(after, dict)  # noqa: S101 - as the overlay has it
+def _names(
+    family: str, before: Mapping[str, tuple[str, ...]], after: Mapping[str, tuple[str, ...]]
+) -> Iterator[Difference]:
     for language, names in after.items():
         shipped = before.get(language, ())
         if not frozenset(names) <= frozenset(shipped):

@@ -16,9 +16,11 @@ from deckcheck.sources.payloads import (
     code,
     codes,
     each,
+    limited,
     localised,
     number,
     parsed,
+    set_in_language,
     texts,
     told_card,
     without,
@@ -49,7 +51,7 @@ class Core:
         parameters.append(("itemsPerPage", str(PAGE)))
         for told in walk(self._client, "/api/cards", parameters, card, progress):
             if told.row["rarity_code"] != "U" and (not sets or told.row["set"] in sets):
-                yield _in_languages(told, languages)
+                yield limited(languages, told)
 
     def some(self, references: Sequence[Reference], languages: Sequence[str]) -> Iterator[Told]:
         """Cards by reference, so many at a time as the service takes."""
@@ -58,20 +60,19 @@ class Core:
             answer = self._client.post(
                 "/api/cards/batch", asked, lambda body: each(parsed(body), card)
             )
-            yield from (_in_languages(told, languages) for told in answer)
+            yield from (limited(languages, told) for told in answer)
 
     def sets(self, languages: Sequence[str]) -> Iterator[ToldSet]:
         """The sets; all stand on one page."""
         asked = [("itemsPerPage", str(PAGE))]
-        page = self._client.get("/api/sets", asked, lambda body: collection(body, card_set))
+        read = set_in_language("en")
+        page = self._client.get("/api/sets", asked, lambda body: collection(body, read))
         for one in page.items:
             yield ToldSet(one.code, one.prefix, without(languages, one.names))
 
 
 def card(item: Mapping[str, Any]) -> Told:
     """A card of the service."""
-    collector = item.get("collectorNumberFormatedId")
-    errata = item.get("isErrated")
     return told_card(
         code(item.get("reference"), "reference"),
         faction=code(item.get("faction"), "code"),
@@ -91,21 +92,6 @@ def card(item: Mapping[str, Any]) -> Told:
             {"en": "", **localised(item.get("mainEffect"), "en")},
             localised(item.get("echoEffect"), "en"),
         ),
-        collector=collector if isinstance(collector, str) else None,
-        errata=errata if isinstance(errata, bool) else None,
+        collector=item.get("collectorNumberFormatedId"),
+        errata=item.get("isErrated"),
     )
-
-
-def card_set(item: Mapping[str, Any]) -> ToldSet:
-    """A set of the service."""
-    prefix = item.get("code")
-    return ToldSet(
-        code(item.get("reference"), "reference"),
-        prefix if isinstance(prefix, str) else "",
-        localised(item.get("name"), "en"),
-    )
-
-
-def _in_languages(told: Told, languages: Sequence[str]) -> Told:
-    row = {**told.row, "name": without(languages, told.row["name"])}
-    return Told(row, without(languages, told.texts))

@@ -16,15 +16,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 from deckcheck.cards.reference import Reference, parse_reference
 from deckcheck.errors import SourceError
 from deckcheck.messages import say, why
-from deckcheck.sources.gg import in_language, merged, set_in_language
+from deckcheck.sources.gg import in_language, merged
 from deckcheck.sources.paging import collection
 from deckcheck.sources.payloads import (
-    code,
     each,
+    limited,
     localised,
+    merged_sets,
     parsed,
+    set_in_language,
     texts,
-    without,
+    told_set,
 )
 from deckcheck.sources.source import Progress, Told, ToldSet
 
@@ -92,12 +94,7 @@ class Dump:
 
     def sets(self, languages: Sequence[str]) -> Iterator[ToldSet]:
         """The sets that the dump describes."""
-        found: dict[str, ToldSet] = {}
-        for told in self._told_sets(languages):
-            before = found.get(told.code)
-            names = {**(before.names if before else {}), **told.names}
-            found[told.code] = ToldSet(told.code, told.prefix, names)
-        yield from found.values()
+        yield from merged_sets(self._told_sets(languages))
 
     def _told_sets(self, languages: Sequence[str]) -> Iterator[ToldSet]:
         for name in (name for name in self._names if PurePosixPath(name).name == "sets.json"):
@@ -128,7 +125,7 @@ class Dump:
                         self.name, name, say("{reference} stands twice", reference=reference)
                     )
                 of_lines.add(reference)
-                new = _in_languages(told, languages)
+                new = limited(languages, told)
                 found[reference] = merged(found[reference], new) if reference in found else new
             progress(number, len(files))
         return found
@@ -153,9 +150,7 @@ class Dump:
         if len(self._names) == 1 and ".jsonl" in self._names[0]:
             return self._names
         top = {PurePosixPath(name).name: name for name in self._names if name.count("/") < 2}
-        uniques = (
-            _LINES[2:] if _LINES[2] in top else _LINES[1:2]
-        )  # the first is a part of the other
+        uniques = _LINES[2:] if _LINES[2] in top else _LINES[1:2]  # some of all of them
         return [top[name] for name in (_LINES[0], *uniques) if name in top]
 
     def _of(self, pattern: re.Pattern[str]) -> list[tuple[str, re.Match[str]]]:
@@ -177,11 +172,6 @@ def _is_asked(text: str, is_wanted: Callable[[Reference], bool]) -> bool:
 
 def _fault(dump: str, name: str, reason: str) -> SourceError:
     return SourceError(say("{dump}: {file}: {reason}", dump=dump, file=name, reason=reason))
-
-
-def _in_languages(told: Told, languages: Sequence[str]) -> Told:
-    row = {**told.row, "name": without(languages, told.row["name"])}
-    return Told(row, without(languages, told.texts))
 
 
 # -- what is in a file ----------------------------------------------------------------------------
@@ -206,10 +196,7 @@ def _sets_in(language: str) -> Callable[[bytes], list[ToldSet]]:
 
 
 def _our_set(item: Mapping[str, Any]) -> ToldSet:
-    prefix = item.get("collector_prefix")
-    names = localised(item.get("names"), "en")
-    told = prefix if isinstance(prefix, str) else ""
-    return ToldSet(code(item.get("code"), "code"), told, names)
+    return told_set(item.get("code"), item.get("collector_prefix"), item.get("names"), "en")
 
 
 def of_lines(body: bytes) -> list[Told]:

@@ -17,7 +17,17 @@ from deckcheck.errors import SourceError
 from deckcheck.messages import say
 from deckcheck.sources.http import Client, NotThereError
 from deckcheck.sources.paging import collection, walk
-from deckcheck.sources.payloads import code, codes, localised, number, parsed, texts, told_card
+from deckcheck.sources.payloads import (
+    code,
+    codes,
+    localised,
+    merged_sets,
+    number,
+    parsed,
+    set_in_language,
+    texts,
+    told_card,
+)
 from deckcheck.sources.source import Progress, Told, ToldSet
 
 PAGE = 108
@@ -80,13 +90,8 @@ class Gg:
 
     def sets(self, languages: Sequence[str]) -> Iterator[ToldSet]:
         """The sets, in each language; none where the service has no list of them."""
-        found: dict[str, ToldSet] = {}
-        for language in dict.fromkeys(("en", *languages)):
-            for told in self._sets(language):
-                before = found.get(told.code)
-                names = {**(before.names if before else {}), **told.names}
-                found[told.code] = ToldSet(told.code, told.prefix, names)
-        yield from found.values()
+        every = dict.fromkeys(("en", *languages))
+        yield from merged_sets(told for language in every for told in self._sets(language))
 
     def _in_language(
         self, parts: Sequence[tuple[str, str]], language: str, progress: Progress
@@ -184,7 +189,6 @@ def in_language(language: str, *, single: bool = False) -> Callable[[Mapping[str
             raise ValueError(say("without elements"))
         subtypes = item.get("cardSubTypes", item.get("subtypes"))
         main = localised(elements.get("MAIN_EFFECT"), language)
-        errata = item.get("isErrated")
         return told_card(
             code(item.get("reference", item.get("id")), "reference"),
             faction=code(item.get("mainFaction"), "reference"),
@@ -198,7 +202,7 @@ def in_language(language: str, *, single: bool = False) -> Callable[[Mapping[str
                 localised(elements.get("ECHO_EFFECT"), language),
             ),
             collector=_collector(item),
-            errata=errata if isinstance(errata, bool) else None,
+            errata=item.get("isErrated"),
         )
 
     return read
@@ -213,17 +217,3 @@ def _collector(item: Mapping[str, Any]) -> str | None:
         return None
     end = told[-3:].upper()
     return told[:-3] if end[0] == "-" and end[1:].lower() in LOCALES else told
-
-
-def set_in_language(language: str) -> Callable[[Mapping[str, Any]], ToldSet]:
-    """How a set is read that was asked for in a language."""
-
-    def read(item: Mapping[str, Any]) -> ToldSet:
-        prefix = item.get("code")
-        return ToldSet(
-            code(item.get("reference"), "reference"),
-            prefix if isinstance(prefix, str) else "",
-            localised(item.get("name"), language),
-        )
-
-    return read

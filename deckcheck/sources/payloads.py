@@ -6,13 +6,13 @@ A `ValueError` says what is wrong about a piece; who has the whole adds where it
 from __future__ import annotations
 
 from codecs import BOM_UTF8
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from deckcheck.cards.names import LANGUAGES
 from deckcheck.cards.reference import FOILER, Reference, parse_reference
 from deckcheck.messages import any_of, quoted, say, why
-from deckcheck.sources.source import Told
+from deckcheck.sources.source import Told, ToldSet
 
 Json: TypeAlias = Any
 Read = TypeVar("Read")
@@ -132,6 +132,38 @@ def without(wanted: Sequence[str], told: Mapping[str, Read]) -> dict[str, Read]:
     return {key: it for key, it in told.items() if key == "en" or key in wanted}
 
 
+def limited(languages: Sequence[str], told: Told) -> Told:
+    """A card with its names and texts in the languages that are wanted."""
+    row = {**told.row, "name": without(languages, told.row["name"])}
+    return Told(row, without(languages, told.texts))
+
+
+def set_in_language(language: str) -> Callable[[Mapping[str, Any]], ToldSet]:
+    """How a set is read that was asked for in a language, or in all of them."""
+    return lambda item: told_set(
+        item.get("reference"), item.get("code"), item.get("name"), language
+    )
+
+
+def told_set(reference: object, prefix: object, names: object, language: str) -> ToldSet:
+    """A set, of its code, the prefix of its collector numbers and its names or its name."""
+    return ToldSet(
+        code(reference, "reference"),
+        prefix if isinstance(prefix, str) else "",
+        localised(names, language),
+    )
+
+
+def merged_sets(told: Iterable[ToldSet]) -> Iterator[ToldSet]:
+    """Each set once, with its names in all languages that it was told in."""
+    found: dict[str, ToldSet] = {}
+    for one in told:
+        before = found.get(one.code)
+        names = {**(before.names if before else {}), **one.names}
+        found[one.code] = ToldSet(one.code, one.prefix, names)
+    yield from found.values()
+
+
 def told_card(
     reference: str,
     *,
@@ -142,8 +174,8 @@ def told_card(
     numbers: Mapping[str, int | None],
     names: Mapping[str, str],
     texts: Mapping[str, tuple[str, str]],
-    collector: str | None = None,
-    errata: bool | None = None,
+    collector: object = None,
+    errata: object = None,
 ) -> Told:
     """A card in the shape of ``cards.jsonl``; a Unique in that of ``uniques.jsonl``.
 
@@ -156,8 +188,8 @@ def told_card(
         numbers: under the names of the shape; what the type of card has not, counts for nothing.
         names: by language.
         texts: main and support text by language.
-        collector: the number, with or without language.
-        errata: whether there is an erratum; ``None`` if it is not told.
+        collector: the number; anything else is none.
+        errata: whether there is an erratum; anything but a flag tells nothing.
     """
     found = parse_reference(reference)
     if found is None:
@@ -176,8 +208,9 @@ def told_card(
     if found.rarity == "U":
         row |= {"unique_id": int(found.serial or 0), "type": kind}
     else:
-        row |= {"serial": found.serial, "type_norm": kind, "collector_number": collector}
-        row |= {"is_errated": errata}
+        row |= {"serial": found.serial, "type_norm": kind}
+        row["collector_number"] = collector if isinstance(collector, str) else None
+        row["is_errated"] = errata if isinstance(errata, bool) else None
     return Told(row, texts)
 
 

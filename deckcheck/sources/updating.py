@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timezone
 from enum import Enum
 
@@ -73,7 +73,7 @@ class Outcome:
     new: Sequence[str] = ()
     changed: Sequence[str] = ()
     same: Sequence[str] = ()
-    failed: Sequence[tuple[str, str]] = field(default=())
+    failed: Sequence[tuple[str, str]] = ()
     requests: int = 0
 
 
