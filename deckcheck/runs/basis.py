@@ -24,10 +24,9 @@ def basis_of(file: str, judge: Judge) -> set[str]:
     Raises:
         ConfigError: its configuration file is wrong.
     """
-    found = {path for values in _values(file, judge) for path in _named(values, judge)}
-    if not judge.wishes.isolated:
-        found |= configurations(judge.name(file))
-    return {os.path.realpath(path) for path in found}
+    named = {path for values in _values(file, judge) for path in _named(values, judge)}
+    found = {os.path.realpath(path) for path in named}
+    return found if judge.wishes.isolated else found | configurations(judge.name(file))
 
 
 def _values(file: str, judge: Judge) -> Iterator[Mapping[str, Any]]:

@@ -94,10 +94,15 @@ def project_of(file: str) -> Project | None:
     return _project_in(os.path.dirname(os.path.abspath(file)))  # noqa: PTH100, PTH120 - every file
 
 
-def configurations(file: str) -> set[str]:
-    """All that may be configuration files of a file, there or not."""
-    folder = Path(os.path.abspath(file)).parent  # noqa: PTH100 - a link stays where it is
-    return {str(above / name) for above in (folder, *folder.parents) for name in NAMES}
+def configurations(file: str) -> frozenset[str]:
+    """All that may be configuration files of a file, there or not, by full path."""
+    return _configurations_in(os.path.dirname(os.path.abspath(file)))  # noqa: PTH100, PTH120 - as above
+
+
+@cache
+def _configurations_in(folder: str) -> frozenset[str]:
+    here = Path(folder)
+    return frozenset(os.path.realpath(it / name) for it in (here, *here.parents) for name in NAMES)
 
 
 def forget() -> None:
