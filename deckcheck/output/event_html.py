@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -116,7 +116,7 @@ def _sheet(event: Event, sheet: Sheet, language: str) -> str:
     if bring:
         bring = f"<h2>{_text(say('To bring'), language)}</h2>{bring}"
     fields = "".join(f"<div>{_text(it, language)}</div>" for it in FIELDS)
-    title = f"<h1>{_text(title_of(sheet), language)}</h1>"
+    title = f"<h1>{title_of(sheet, lambda name: f'<bdi>{_text(name, language)}</bdi>')}</h1>"
     return (
         '<section><table class="sheet">\n'
         f"<thead><tr><td>{title}</td></tr></thead>\n<tbody><tr><td>\n"
@@ -144,10 +144,15 @@ def head_lines(event: Event, sheet: Sheet, language: str) -> list[str]:
     ]
 
 
-def title_of(sheet: Sheet) -> str:
-    """The name of a player with the id and the team."""
-    team = f" – {sheet.team}" if sheet.team else ""
-    return f"{sheet.name} ({sheet.id}){team}" if sheet.name else f"{sheet.id}{team}"
+def title_of(sheet: Sheet, shown: Callable[[str], str] = str) -> str:
+    """The name of a player with the id and the team.
+
+    Args:
+        sheet: of the player.
+        shown: how strangers' words are shown; a page keeps those from the right to the left apart.
+    """
+    team = f" – {shown(sheet.team)}" if sheet.team else ""
+    return f"{shown(sheet.name)} ({sheet.id}){team}" if sheet.name else f"{sheet.id}{team}"
 
 
 def deck_of(sheet: Sheet) -> str:
