@@ -149,7 +149,7 @@ def _to_take_at_random(state: State, context: Context, what: v.AtRandom) -> list
     those = evaluate.those(state, context, what.those)
     if state.spares is None:
         return those
-    return [it for it in those if state.spares(it, [], those, what.number)]
+    return [it for it in those if state.spares(it, [])]
 
 
 def _at_random(state: State, found: list[Thing], number: int) -> list[Thing]:
@@ -181,7 +181,7 @@ def _chosen(
     found: list[Thing] = []
     while left and len(found) < what.at_most:
         if state.spares is not None:
-            left = [it for it in left if state.spares(it, found, left, what.at_least)]
+            left = [it for it in left if state.spares(it, found)]
         prices = {it: price(state, context, it) if targets else 0 for it in left}
         can_pay = [it for it in left if affords(state, context.seat, prices[it])]
         actions: list[Action] = [Pick(it, prices[it]) for it in _unlike(can_pay)]

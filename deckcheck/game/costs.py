@@ -119,19 +119,15 @@ class _Spare:
         self._taken = taken
         self._needs = needs
 
-    def __call__(self, thing: Thing, found: list[Thing], left: list[Thing], least: int) -> bool:
-        """Whether a thing can be chosen.
+    def __call__(self, thing: Thing, found: list[Thing]) -> bool:
+        """Whether a thing can be chosen after those that were found for the same part.
 
-        Args:
-            thing: the thing.
-            found: what has been chosen for this part.
-            left: what could be chosen.
-            least: how many have to be chosen for this part.
+        What can be chosen one by one can be chosen to the full, because `can_pay` has said that
+        all parts can be paid: what is independent in a matroid can be made a basis.
         """
         if any(thing is other for other in self._taken):
             return False
-        own = _Need(max(0, least - len(found) - 1), left)
-        return _can_be_dealt([own, *self._needs], [*self._taken, *found, thing])
+        return _can_be_dealt(self._needs, [*self._taken, *found, thing])
 
 
 def _can_be_dealt(needs: Sequence[_Need], taken: Collection[Thing]) -> bool:

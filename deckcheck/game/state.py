@@ -258,7 +258,7 @@ class State:
         self.before: Derived | None = None
         self.used: dict[tuple[int, int], int] = {}
         self.announced: list[Atom] = []
-        self.spares: Callable[[Thing, list[Thing], list[Thing], int], bool] | None = None
+        self.spares: Callable[[Thing, list[Thing]], bool] | None = None
         self.history: list[Atom] = []
         self.turn_began = 0
         self.afternoon_began = 0

@@ -228,7 +228,7 @@ def _shown(value: object) -> str:
     if isinstance(value, dict):
         value = [f"{name} {number}" for name, number in sorted(value.items())]
     if isinstance(value, set):
-        value = sorted(value)
+        value = sorted(map(_shown, value))
     if isinstance(value, (list, tuple)):
         return joined(", ", [_shown(part) for part in value]) if value else say("nothing")
     return say("nothing") if value in {None, ""} else str(value)

@@ -219,6 +219,7 @@ until = "turn"
 expect.objects."Tiny Jinn" = {statuses = [], zone = "reserve", counters = {boost = 1}}
 expect.A = {passed = true, progress = [1, 0], hand = ["Tiny Jinn"]}
 expect.cost = {pass = 1}
+expect.terrains."A hero" = ["ocean", "forest"]
 expect.winners = "A"
 """
     done = run("play", "-q", written(tmp_path, text))
@@ -226,6 +227,7 @@ expect.winners = "A"
     assert [" | ".join(it) for it in told] == [
         "line 8, step 2 | winners | expected A, found nothing",
         "line 8, step 2 | cost of pass | expected 1, found not offered",
+        "line 8, step 2 | terrains of A hero | expected forest, ocean, found forest, mountain, ocean",
         "line 8, step 2 | A hand | expected Tiny Jinn, found nothing",
         "line 8, step 2 | A passed | expected yes, found no",
         "line 8, step 2 | A progress | expected 1, 0, found 0, 0",
