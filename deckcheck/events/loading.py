@@ -13,8 +13,8 @@ from typing import Any
 from deckcheck.cards.catalogue import Catalogue
 from deckcheck.cards.names import fold
 from deckcheck.decks.files import DECK_SUFFIXES, text_of
-from deckcheck.decks.manifest import read_manifest
-from deckcheck.errors import EventError, FormatError
+from deckcheck.decks.manifest import Manifest, read_manifest
+from deckcheck.errors import EventError, FormatError, UnreadableError
 from deckcheck.events import findings, roster, schema, times
 from deckcheck.events.event import Event, Fault, Given, Place, Player, Team
 from deckcheck.legality.format import Format, Tournament
@@ -94,7 +94,7 @@ class _Loading:
             players=_in_teams(players, teams),
             teams=tuple(teams),
             faults=tuple(self.faults),
-            manifest=read_manifest(self._beside(read.manifest)) if read.manifest else None,
+            manifest=self._manifest(),
         )
 
     def _place(self, *path: str | int) -> Place:
@@ -106,7 +106,7 @@ class _Loading:
         return joined("\n", [told_fault(one) for one in (*self.faults, last)])
 
     def _beside(self, name: str) -> str:
-        return os.path.join(self.folder, name)  # noqa: PTH118 - as the others
+        return os.path.normpath(os.path.join(self.folder, name))  # noqa: PTH118 - as the others
 
     def _format(self) -> Format:
         name = self.read.format
@@ -116,6 +116,14 @@ class _Loading:
             )
         except FormatError as error:
             raise EventError(self._fatal(error.message, ("format",))) from error
+
+    def _manifest(self) -> Manifest | None:
+        if self.read.manifest is None:
+            return None
+        try:
+            return read_manifest(self._beside(self.read.manifest))
+        except UnreadableError as error:
+            raise EventError(self._fatal(error.message, ("manifest",))) from error
 
     def _zone(self) -> tzinfo | None:
         name = self.read.time_zone

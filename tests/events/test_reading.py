@@ -219,6 +219,7 @@ def test_files_stay_in_the_folder(tmp_path: Path, name: str) -> None:
         ('date = 2026-01-01\nformat = "nosuch"', "line 2: no format is called 'nosuch'"),
         ('date = "tomorrow"', "line 1: date"),
         ("date = ", "not a TOML file"),
+        ('date = 2026-01-01\nmanifest = "none.json"', "line 2: .*none.json: No such file"),
     ],
 )
 def test_what_cannot_be_judged_is_an_error_with_its_place(
