@@ -101,7 +101,7 @@ class Maker:
         if kind is Type.HERO:
             makers = [self.reaction, self.quick_action, self.passive, lambda: e.Begins(2, "boost")]
         elif kind is Type.CHARACTER:
-            makers.append(lambda: e.MayPayMore(self.cost(), 1))
+            makers.append(lambda: e.MayPayMore(self.cost(), 1, self.maybe(self.test)))
         return self.one(makers)()
 
     def spell(self) -> Ability:
@@ -177,6 +177,8 @@ class Maker:
             v.InStanding(self.one(tuple(Standing))),
             v.IsAt(self.one(tuple(Whither))),
             v.IsRevealed(),
+            v.BaseStatisticHere(0),
+            v.WasPlayedFrom(self.one((Zone.HAND, Zone.RESERVE))),
         )
         return self.one(options)
 
@@ -218,6 +220,8 @@ class Maker:
             v.TargetExpedition(Who.TARGET_OPPONENT, True, 0, 2),
             v.ExpeditionOf(v.It()),
             v.ThatStand(Whither.EACH, (self.one(tuple(Standing)),)),
+            v.ThatStand(Whither.YOURS, starting=True, without=(Type.CHARACTER,)),
+            v.SideOf(v.OwnerOf(v.It()), self.one((False, True))),
         )
         return self.one(options)
 
@@ -240,6 +244,9 @@ class Maker:
             v.SingleTerrains(),
             v.Apart(),
             v.DayNumber(),
+            v.Different(self.those(), self.one(tuple(Measure))),
+            v.HowOften(v.On(Happening.PLAYED)),
+            v.Least((v.Count(self.those()), 2)),
             v.Provided(v.IsFirst(), 2),
             v.Times(-1, v.Orbs(Who.OPPONENT)),
         )
@@ -275,6 +282,8 @@ class Maker:
             v.DuringPhase(self.one(tuple(Phase))),
             v.Since(v.On(Happening.DISCARDED)),
             v.InEach(Whither.YOURS, self.those()),
+            v.OneOfEach((self.those(), self.those())),
+            v.YourTurn(),
             v.Did(),
         )
         found = self.one(plain)
@@ -297,7 +306,7 @@ class Maker:
             lambda: e.If(self.condition(), inner(), self.maybe(inner)),
             lambda: e.May(inner(), self.maybe(inner)),
             lambda: e.PayTo(self.cost(), inner(), self.maybe(inner)),
-            lambda: e.Modal((inner(), inner(), inner()), self.one((1, 2))),
+            lambda: e.Modal((inner(), inner(), inner()), self.one((1, 2)), self.one((None, 0, 1))),
             lambda: e.Repeat(2, inner()),
             lambda: e.ForEach(self.objects(), self.to_objects(v.It())),
             lambda: e.ForEachPlayer(inner()),
@@ -327,6 +336,8 @@ class Maker:
             e.Choose(what),
             e.DoubleBoosts(what),
             e.Defect(what),
+            e.GainSubtypes(what, v.It()),
+            e.Move(what, Zone.DECK, position=self.number()),
             e.GainAbility(what, e.Has(self.one(tuple(Keyword)))),
         )
         return self.one(options)
@@ -357,6 +368,7 @@ class Maker:
             lambda: e.Ascend(self.expeditions()),
             e.Pass,
             e.BecomeFirst,
+            lambda: e.DiscardDownTo(self.one((Zone.HAND, Zone.RESERVE)), 1),
             e.AnotherTurn,
             e.CreateSignature,
             lambda: e.Distribute(self.those(), 2, self.one((False, True))),
@@ -375,10 +387,12 @@ class Maker:
             e.AfterYou(),
             e.Sift(self.one((2, 3)), 1, self.one((Zone.HAND, Zone.RESERVE, Zone.MANA))),
             e.Win(),
-            e.Activate(self.objects(), self.one(tuple(Symbol))),
+            e.Activate(self.objects(), self.one(tuple(Symbol)), as_mine=self.one((False, True))),
+            e.IncreaseResult(self.number()),
             e.PlayCard(
                 free=self.one((False, True)),
                 less=self.one((0, 1)),
+                minimum=self.one((0, 1)),
                 as_from=self.one((None, Zone.HAND)),
             ),
         )
@@ -418,6 +432,11 @@ class Maker:
             lambda: e.GrantsSubtypes(what, _SUBTYPES, self.one((False, True))),
             lambda: e.ChangesStatistics(what, self.number(), None, 1, self.one((False, True))),
             lambda: e.LosesAbilities(what),
+            lambda: e.Considers(self.one(tuple(Whither)), self.one(tuple(Standing))),
+            lambda: e.CostsNothing(cards),
+            lambda: e.AddsToRolls(1),
+            lambda: e.KeepsExhausted(1),
+            lambda: e.GainsAgain(self.one(tuple(Status))),
             lambda: e.CannotActivate(what, (self.one(tuple(Symbol)),)),
             lambda: e.ChangesTerrains(
                 (self.one(tuple(Terrain)),),

@@ -10,6 +10,7 @@ Signs = tuple[str, ...]
 """The words and signs of a line, in order. Spaces and the case of letters carry no meaning."""
 
 _REMINDER = re.compile(r"\s?\((?!\{T\}\))(?:[^()]|\(\{T\}\))*\)")
+_GOES_ON = ("•", "If you don't,")
 _EXHAUST = re.compile(r"\s?\(\{T\}\)")
 _MARKS = str.maketrans({"\u00a0": " ", "\u202f": " ", "#": None, "’": "'", "“": '"', "”": '"'})
 _LINES = re.compile(r" {2,}|\n")
@@ -19,6 +20,7 @@ _SLIPS = (
     ("BB", ""),
     ("Character gain X", "Character gains X"),
     ("MANA_MOTH Illusion", "Mana Moth 2/2/2 Illusion"),
+    ("Each Character in your Expeditions gain ", "Each Character in your Expeditions gains "),
 )
 """Slips of the texts as they are published."""
 _IDLE_STOP = re.compile(r"\.(?=\s*(?:$|•|\"))|(?<=\")\.(?=\s*$)")
@@ -29,7 +31,8 @@ _LEAD = re.compile(r"^[^—]*— |^[^:.]*\} ?: |^\{T\}[^:.]*: ")
 def lines(text: str) -> list[str]:
     """The ability lines of a text: each without mark-up, reminders and no-break spaces.
 
-    Two spaces, or a line end, separate lines; a bullet belongs to the line before it.
+    Two spaces, or a line end, separate lines; a bullet belongs to the line before it, and so does
+    what is done if one does not what that line allows.
     """
     plain = _EXHAUST.sub("", _REMINDER.sub("", text.translate(_MARKS)))
     plain = plain.replace("[", "").replace("]", "")
@@ -38,7 +41,7 @@ def lines(text: str) -> list[str]:
     found: list[str] = []
     for part in _LINES.split(plain):
         line = " ".join(part.split())
-        if line.startswith("•") and found:
+        if line.startswith(_GOES_ON) and found:
             found[-1] += " " + line
         elif line.strip(". "):
             found.append(line)

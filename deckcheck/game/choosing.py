@@ -176,6 +176,8 @@ def _chosen(
         return list(context.it)
     targets = isinstance(what, v.Target)
     left = left if fits is None else [it for it in left if fits(it)]
+    if context.only is not None and isinstance(what, v.Target):
+        left = [it for it in left if evaluate.test(state, context, it, context.only)]
     left = _within(state, context, what, [], left)
     asked = Asked.TARGET if targets else Asked.PICK
     found: list[Thing] = []

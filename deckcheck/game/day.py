@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckcheck.abilities import effects as e
-from deckcheck.abilities.effects import NotCounted
+from deckcheck.abilities.effects import KeepsExhausted, NotCounted
 from deckcheck.abilities.values import Happening
 from deckcheck.abilities.words import (
     DailyEffect,
@@ -458,25 +458,38 @@ def _clean_up(state: State) -> Asking[None]:
     for seat in state.initiative():
         player = state.players[seat]
         reserve, landmarks = derived.limits(state, seat)
-        for those, limit, how in (
-            (player.reserve, reserve, Happening.DISCARDED),
-            (player.landmarks, landmarks, tag),
+        more = _kept_exhausted(state, seat)
+        for those, limit, how, spare in (
+            (player.reserve, reserve, Happening.DISCARDED, more),
+            (player.landmarks, landmarks, tag, 0),
         ):
             if len(those) > limit:
-                gone = yield from _choose_excess(state, seat, those, limit)
+                gone = yield from _choose_excess(state, seat, those, limit, spare)
                 atoms += [Atom(Verb.MOVE, seat, it, to=Zone.DISCARD, tag=how) for it in gone]
                 state.announced = list(atoms)
     if atoms:
         yield from performing.perform(state, atoms)
 
 
+def _kept_exhausted(state: State, seat: int) -> int:
+    """How many cards more a player may keep in Reserve because they are exhausted."""
+    return sum(
+        standing.rule.cards
+        for standing in state.rules.get(KeepsExhausted, ())
+        if standing.controller == seat and derived.in_force(state, standing)
+    )
+
+
 def _choose_excess(
-    state: State, seat: int, those: list[GameObject], limit: int
+    state: State, seat: int, those: list[GameObject], limit: int, spare: int
 ) -> Asking[list[GameObject]]:
-    """Ask what goes: one after the other, until no more is left than the limit."""
+    """Ask what goes: one after the other, until no more is left than the limit.
+
+    Of what is exhausted, ``spare`` objects are not counted.
+    """
     left = [it for it in those if not _is_free(state, it)]
     gone: list[GameObject] = []
-    while len(left) > limit:
+    while len(left) - min(spare, sum(it.is_exhausted for it in left)) > limit:
         answer = yield from choosing.ask(state, seat, Asked.KEEP, [Pick(it) for it in left], None)
         assert isinstance(answer, Pick)
         it = next(one for one in left if one is answer.thing)

@@ -10,8 +10,9 @@ from itertools import islice
 from typing import Any
 
 from deckcheck.abilities import values as v
+from deckcheck.abilities.effects import Considers
 from deckcheck.abilities.values import Measure, Standing, Whither, Who
-from deckcheck.abilities.words import Comparison, Duration, Status, Type, Zone
+from deckcheck.abilities.words import Comparison, Duration, Status, Terrain, Type, Zone
 from deckcheck.game import derived
 from deckcheck.game.adventure import MEETING, SIDES, Side
 from deckcheck.game.decisions import Expedition
@@ -38,6 +39,7 @@ class Context:
             find again where they went (2.1.e, 2.1.f).
         paid: objects whose Tough is already paid for (once an effect).
         modes: the modes that were declared, by the `id` of the modal effect (5.2.3.c).
+        only: what its targets have to be like, because of how it was played.
         free: whether it is the effect of what is played for free, which skips Tough (7.4.5.c).
     """
 
@@ -48,6 +50,7 @@ class Context:
         "it",
         "me",
         "modes",
+        "only",
         "paid",
         "revealed",
         "rolled",
@@ -71,6 +74,7 @@ class Context:
         self.paid: frozenset[GameObject] = _NOTHING
         self.modes: dict[int, list[int]] = {}
         self.free = False
+        self.only: v.Test | None = None
 
     def now(self, thing: Thing) -> Thing | None:
         """The thing as it is now: found again where the ability can follow; ``None`` if gone."""
@@ -137,6 +141,11 @@ def facing(state: State, place: Expedition) -> Expedition:
     return Expedition(*state.facing[place])
 
 
+def _facing_it(state: State, context: Context) -> list[Expedition]:
+    places = [place for it in context.it for place in places_of(state, it)]
+    return list(dict.fromkeys(facing(state, place) for place in places))
+
+
 def _facing_my_other(state: State, context: Context) -> list[Expedition]:
     return [facing(state, place) for place in _my_other(state, context)]
 
@@ -156,6 +165,7 @@ _WHITHER: dict[Whither, Callable[[State, Context], list[Expedition]]] = {
     Whither.OTHER_THAN_THAT: lambda state, context: [
         Expedition(place.seat, place.side.other) for place in context.that
     ],
+    Whither.FACING_IT: _facing_it,
     Whither.OPPONENTS: lambda state, context: [
         Expedition(seat, side) for seat in state.opponents(context.seat) for side in SIDES
     ],
@@ -172,6 +182,9 @@ def expeditions(state: State, context: Context, where: v.Expeditions) -> list[Ex
     if isinstance(where, v.ExpeditionOf):
         found = known(state, context, where.objects)
         return list(dict.fromkeys(place for it in found for place in places_of(state, it)))
+    if isinstance(where, v.SideOf):
+        side = Side.HERO if where.hero else Side.COMPANION
+        return [Expedition(seat, side) for seat in seats(state, context, where.players)]
     if isinstance(where, Whither):
         return whither(state, context, where)
     if isinstance(where, v.ThatStand):
@@ -182,10 +195,19 @@ def expeditions(state: State, context: Context, where: v.Expeditions) -> list[Ex
 
 def _is_so(state: State, place: Expedition, what: v.ThatStand) -> bool:
     """Whether an Expedition stands in one of these ways, in this terrain."""
-    here = derived.terrains(state, state.region(*place))
-    return (what.terrain is None or what.terrain in here) and (
-        not what.standings or any(stands(state, place, one) for one in what.standings)
+    region = state.region(*place)
+    return (
+        (what.terrain is None or what.terrain in derived.terrains(state, region))
+        and (not what.standings or any(stands(state, place, one) for one in what.standings))
+        and (not what.starting or region.tumult is None)
+        and (not what.without or not _is_there(state, place, what.without))
     )
+
+
+def _is_there(state: State, place: Expedition, types: tuple[Type, ...]) -> bool:
+    """Whether an Expedition has something of these types in it; what is Gigantic is in both."""
+    found = state.players[place.seat].zone(Zone.EXPEDITION)
+    return any(is_of_type(it, types) and place in places_of(state, it) for it in found)
 
 
 # Which cards and objects
@@ -349,6 +371,20 @@ def _is_in(state: State, context: Context, thing: Thing, what: v.IsIn) -> bool:
     )
 
 
+def _base_statistic_here(
+    state: State, context: Context, thing: Thing, what: v.BaseStatisticHere
+) -> bool:
+    here = {
+        terrain
+        for place in places_of(state, thing)
+        for terrain in derived.terrains(state, state.region(*place))
+    }
+    numbers = zip(Terrain, thing.facts.statistics, strict=True)
+    return thing.facts.is_character and any(
+        number == what.amount for terrain, number in numbers if terrain in here
+    )
+
+
 def _has_support(state: State, context: Context, thing: Thing, what: v.HasSupport) -> bool:
     return any(action.support for action in thing.facts.quick_actions)
 
@@ -389,10 +425,14 @@ _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
     v.HasSubtype: _has_subtype,
     v.HasCounters: _has_counters,
     v.IsToken: lambda state, context, thing, what: thing.facts.token,
-    v.IsNamed: lambda state, context, thing, what: thing.facts.name == what.name,
+    v.IsNamed: lambda state, context, thing, what: thing.facts.name.lower() == what.name.lower(),
     v.Measures: _measures,
     v.BaseStatistic: lambda state, context, thing, what: (
         thing.facts.is_character and what.amount in thing.facts.statistics
+    ),
+    v.BaseStatisticHere: _base_statistic_here,
+    v.WasPlayedFrom: lambda state, context, thing, what: (
+        isinstance(thing, GameObject) and thing.played_from is what.zone
     ),
     v.IsIn: _is_in,
     v.IsNot: lambda state, context, thing, what: not test(state, context, thing, what.test),
@@ -462,6 +502,11 @@ _AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {
     v.Most: _most,
     v.BaseStatistics: _base_statistics,
     v.HowMany: lambda state, context, what: len(expeditions(state, context, what.expeditions)),
+    v.Different: lambda state, context, what: len(
+        {measure(state, it, what.measure) for it in those(state, context, what.those)}
+    ),
+    v.HowOften: lambda state, context, what: _times(state, context, what.event, what.since),
+    v.Least: lambda state, context, what: min(amount(state, context, p) for p in what.parts),
     v.SingleTerrains: _single_terrains,
     v.Apart: _apart,
     v.DayNumber: lambda state, context, what: state.day,
@@ -506,6 +551,11 @@ def holds(state: State, context: Context, what: v.Condition) -> bool:
 
 def stands(state: State, place: Expedition, standing: Standing) -> bool:
     """Whether an Expedition stands so in the race; in the Arena all are tied (NOTES 2)."""
+    considered = _considered(state, place) if Considers in state.rules else ()
+    if standing in considered:
+        return True
+    if standing in _IN_THE_RACE and any(it in _IN_THE_RACE for it in considered):
+        return False
     player = state.players[place.seat]
     if standing is Standing.ASCENDED:
         return player.ascended[place.side]
@@ -516,6 +566,19 @@ def stands(state: State, place: Expedition, standing: Standing) -> bool:
     if state.arena or ahead == 0:
         return standing is Standing.TIED
     return standing is (Standing.AHEAD if ahead > 0 else Standing.BEHIND)
+
+
+_IN_THE_RACE = frozenset({Standing.AHEAD, Standing.BEHIND, Standing.TIED})
+
+
+def _considered(state: State, place: Expedition) -> list[Standing]:
+    """How rules say that an Expedition stands."""
+    found = []
+    for standing in state.rules.get(Considers, ()):
+        meant = whither(state, Context(standing.controller, standing.me), standing.rule.expeditions)
+        if place in meant and derived.in_force(state, standing):
+            found.append(standing.rule.standing)
+    return found
 
 
 def _is_in_contact(state: State, place: Expedition) -> bool:
@@ -553,6 +616,24 @@ def _since(state: State, context: Context, what: v.Since) -> bool:
     return len(list(islice(found, what.times))) == what.times  # no need to look at the rest
 
 
+def _times(state: State, context: Context, event: v.On, since: Duration) -> int:
+    """How often such an event happened this turn, or this Day."""
+    from deckcheck.game.reactions import matches  # noqa: PLC0415 - it evaluates conditions too
+
+    begin = state.turn_began if since is Duration.TURN else 0
+    return sum(matches(state, context, event, atom) for atom in state.history[begin:])
+
+
+def _one_of_each(groups: list[list[Thing]]) -> bool:
+    """Whether there is a thing for each of the groups, each time another."""
+    if not groups:
+        return True
+    return any(
+        _one_of_each([[it for it in group if it is not first] for group in groups[1:]])
+        for first in groups[0]
+    )
+
+
 def _in_each(state: State, context: Context, what: v.InEach) -> bool:
     found = those(state, context, what.those)
     there = {place for it in found for place in places_of(state, it)}
@@ -565,6 +646,10 @@ _CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
     ),
     v.Is: _is,
     v.InEach: _in_each,
+    v.OneOfEach: lambda state, context, what: _one_of_each(
+        [those(state, context, each) for each in what.those]
+    ),
+    v.YourTurn: lambda state, context, what: state.active == context.seat,
     v.Stands: _stands,
     v.InTerrain: _in_terrain,
     v.IsFirst: lambda state, context, what: any(

@@ -9,6 +9,9 @@ from deckcheck.abilities.effects import (
     Ability,
     AlsoType,
     Begins,
+    Cannot,
+    ChangesCost,
+    Deed,
     Effect,
     Has,
     MayPayMore,
@@ -80,6 +83,8 @@ class Facts:
     """The types that it has besides its own, wherever it is."""
     effects: tuple[Effect, ...] = field(init=False)
     """What a Spell does."""
+    sided: bool = field(init=False)
+    """Whether the Expedition that it joins matters for its cost, or for playing it at all."""
 
     working: dict[Zone, tuple[Reaction | Passive, ...]] = field(init=False)
     """The Reactions and passive abilities that work in a zone, of zones where any does."""
@@ -104,6 +109,7 @@ class Facts:
         give("also", tuple(more for rule in rules for more in rule.types))
         give("working", {zone: on for zone in _WORKING if (on := self._working_in(zone))})
         give("coming", tuple(it for it in self.reactions if is_of_coming(it.on)))
+        give("sided", any(map(_is_sided, self.passives)))
         give("effects", tuple(it.effect for it in self.abilities if isinstance(it, Resolves)))
 
     def _working_in(self, zone: Zone) -> tuple[Reaction | Passive, ...]:
@@ -155,6 +161,14 @@ def _listens_to_nothing(on: On) -> bool:
 
 
 _WORKING = (*IN_PLAY, Zone.HERO, Zone.RESERVE)
+
+
+def _is_sided(passive: Passive) -> bool:
+    """Whether a rule is about an Expedition that its card would join."""
+    rule = passive.rule
+    if isinstance(rule, ChangesCost):
+        return rule.where is not None
+    return isinstance(rule, Cannot) and rule.deed is Deed.BE_PLAYED and rule.expeditions is not None
 
 
 def facts_of(card: Card, abilities: tuple[Ability, ...] = ()) -> Facts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from deckcheck.abilities import values as v
-from deckcheck.abilities.effects import Also, Cannot, Effect, Instead, Passive
+from deckcheck.abilities.effects import AddsToRolls, Also, Cannot, Effect, Instead, Passive
 from deckcheck.abilities.words import Status, Zone
 from deckcheck.game import (
     choosing,
@@ -63,8 +63,8 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
             done.append(atom)
             advances |= atom.verb is Verb.ADVANCE
             exhausts |= atom.exhausts
-            if atom.dice and len(set(atom.dice)) > 1:
-                yield from _choose_die(state, atom)
+            if atom.verb is Verb.ROLL:
+                yield from _settle_roll(state, atom)
     state.before = None
     state.history += done
     if state.recorder is not None:
@@ -172,6 +172,16 @@ def _choose_die(state: State, atom: Atom) -> Asking[None]:
     answer = yield from choosing.ask(state, atom.seat, Asked.COUNTER, actions, None, labels)
     assert isinstance(answer, Option)
     atom.amount = faces[answer.number]
+
+
+def _settle_roll(state: State, atom: Atom) -> Asking[None]:
+    """Who rolled sees the dice, chooses the one that counts, then adds what rules let them add."""
+    if len(set(atom.dice)) > 1:
+        yield from _choose_die(state, atom)
+    for standing in state.rules.get(AddsToRolls, ()):
+        works = standing.controller == atom.seat and derived.in_force(state, standing)
+        if works and (yield from choosing.may(state, Context(atom.seat, standing.me))):
+            atom.amount += standing.rule.amount
 
 
 def _may_be_modified(state: State, atoms: list[Atom]) -> bool:

@@ -12,6 +12,7 @@ from deckcheck.abilities.values import Happening
 from deckcheck.abilities.words import Phase, Status, Zone
 from deckcheck.game import (
     choosing,
+    derived,
     evaluate,
     later,
     possible,
@@ -74,6 +75,33 @@ def _discard(state: State, context: Context, effect: e.Discard) -> Asking[list[A
     return [steps.discarding(context.seat, thing) for thing in found]
 
 
+def _discard_down(state: State, context: Context, effect: e.DiscardDownTo) -> Asking[list[Atom]]:
+    """As many as there are too many."""
+    own = v.Those(zones=(effect.zone,), whose=v.Who.YOU)
+    excess = len(evaluate.those(state, context, own)) - effect.cards
+    if excess <= 0:
+        return []
+    found = yield from choosing.objects(state, context, v.Pick(own, excess, excess))
+    return [steps.discarding(context.seat, thing) for thing in found]
+
+
+def _gain_subtypes(state: State, context: Context, effect: e.GainSubtypes) -> Asking[list[Atom]]:
+    """They keep them as long as they are the same objects (2.1.c)."""
+    others = evaluate.known(state, context, effect.of)
+    names = [
+        name
+        for it in others
+        for name in (derived.subtypes(state, it) if isinstance(it, GameObject) else ())
+    ]
+    gained = e.Passive(e.GrantsSubtypes(v.Me(), tuple(dict.fromkeys(names))))
+    found = yield from choosing.objects(state, context, effect.objects)
+    return [
+        Atom(Verb.ABILITY, context.seat, thing, ability=gained)
+        for thing in found
+        if isinstance(thing, GameObject) and names
+    ]
+
+
 def _sacrifice(state: State, context: Context, effect: e.Sacrifice) -> Asking[list[Atom]]:
     """Only objects in play that one controls can be sacrificed (7.3.19.a)."""
     found = yield from _possible(state, context, effect)
@@ -102,6 +130,7 @@ def _move(state: State, context: Context, effect: e.Move) -> Asking[list[Atom]]:
                 to=effect.to,
                 side=side,
                 bottom=effect.bottom,
+                amount=evaluate.amount(state, context, effect.position),
                 flag=effect.ready or effect.exhausted,
             )
         )
@@ -401,6 +430,8 @@ PLANS: dict[type, Callable[[State, Context, Any], Asking[list[Atom]]]] = {
     e.Resupply: _resupply,
     e.Sabotage: _sabotage,
     e.Discard: _discard,
+    e.DiscardDownTo: _discard_down,
+    e.GainSubtypes: _gain_subtypes,
     e.Sacrifice: _sacrifice,
     e.Move: _move,
     e.Create: _create,

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from deckcheck.abilities import effects as e
-from deckcheck.abilities.effects import Cannot, ChangesCost, CostFloor, Deed, QuickAction, Rule
-from deckcheck.abilities.values import IN_PLAY, Each, Happening, Me, On, Whither
+from deckcheck.abilities.effects import (
+    Cannot,
+    ChangesCost,
+    CostFloor,
+    CostsNothing,
+    Deed,
+    QuickAction,
+    Rule,
+)
+from deckcheck.abilities.values import IN_PLAY, Each, Expeditions, Happening, Me, On, Whither
 from deckcheck.abilities.words import Keyword, Status, Type, Zone
 from deckcheck.game import (
     choosing,
@@ -19,7 +27,7 @@ from deckcheck.game import (
 )
 from deckcheck.game.adventure import SIDES, Side
 from deckcheck.game.choosing import Asking
-from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Pass, Play, Use, Way
+from deckcheck.game.decisions import PLAIN, Action, Asked, Done, Expedition, Pass, Play, Use, Way
 from deckcheck.game.evaluate import Context
 from deckcheck.game.facts import Facts, as_landmark
 from deckcheck.game.objects import GameObject, Thing
@@ -33,7 +41,7 @@ _NO_SIDE = (None,)
 _PASS = Pass()
 _AS_IT_IS = (PLAIN,)
 _TO_EXPEDITIONS = frozenset({Type.CHARACTER, Type.EXPEDITION_PERMANENT})
-_NO_COSTS = frozenset({ChangesCost, CostFloor})
+_NO_COSTS = frozenset({ChangesCost, CostFloor, CostsNothing})
 """Without rules of these kinds cards cost what stands on them."""
 
 _UNPLAYABLE = frozenset({Type.HERO, Type.MANA_ORB})
@@ -61,7 +69,14 @@ def turn_actions(state: State, seat: int) -> list[Action]:
 
 
 def plays(
-    state: State, seat: int, thing: Thing, zone: Zone, less: int = 0, *, free: bool = False
+    state: State,
+    seat: int,
+    thing: Thing,
+    zone: Zone,
+    less: int = 0,
+    *,
+    free: bool = False,
+    minimum: int = 0,
 ) -> list[Play]:
     """The ways in which a player can play a card now, and can pay for."""
     facts = thing.facts
@@ -72,17 +87,62 @@ def plays(
     for way in ways(facts, zone):
         if free and way.extra is not None:
             continue  # no cost is paid (NOTES 2)
-        if not free:
-            mana = cost_of(state, seat, thing, zone, way, less)
-            if mana is None or not choosing.affords(state, seat, mana):
-                continue
         if way.extra is not None:
             extra = facts.optional_costs[way.extra].cost
             if not costs.can_pay(state, Context(seat, thing), extra, thing):
                 continue
-        where = _NO_SIDE if way.name == "temple" else sides
-        found += [Play(thing, side, way) for side in where]
+        where: Sequence[Side | None] = _NO_SIDE if way.name == "temple" else sides
+        if facts.sided or (sides is not _NO_SIDE and _is_exhausted(thing)):
+            where = [side for side in where if _may_join(state, seat, thing, side)]
+            found += [
+                Play(thing, side, way)
+                for side in where
+                if free or _affords(state, seat, thing, zone, way, less, side, minimum)
+            ]
+        elif free or _affords(state, seat, thing, zone, way, less, None, minimum):
+            found += [Play(thing, side, way) for side in where]
     return found
+
+
+def _affords(
+    state: State,
+    seat: int,
+    thing: Thing,
+    zone: Zone,
+    way: Way,
+    less: int,
+    side: Side | None,
+    minimum: int,
+) -> bool:
+    """Whether a player can pay for a card, if it is to go there."""
+    mana = cost_of(state, seat, thing, zone, way, less, side, minimum)
+    return mana is not None and choosing.affords(state, seat, mana)
+
+
+def _is_exhausted(thing: Thing) -> bool:
+    return isinstance(thing, GameObject) and bool(thing.statuses) and thing.is_exhausted
+
+
+def _may_join(state: State, seat: int, thing: Thing, side: Side | None) -> bool:
+    """Whether a card may be played into an Expedition, by its own rules and as an exhausted one."""
+    for rule, context in _own_rules(state, seat, thing):
+        forbids = isinstance(rule, Cannot) and rule.deed is Deed.BE_PLAYED
+        where = rule.expeditions if forbids and isinstance(rule, Cannot) else None
+        if where is not None and _is_there(state, context, where, seat, side):
+            return False
+    return not _is_exhausted(thing) or any(
+        into is None or _is_there(state, context, into, seat, side)
+        for into, context in _plays_exhausted(state, seat, thing)
+    )
+
+
+def _is_there(
+    state: State, context: Context, where: Expeditions, seat: int, side: Side | None
+) -> bool:
+    """Whether the Expedition to join is one of those."""
+    return side is not None and Expedition(seat, side) in evaluate.expeditions(
+        state, context, where
+    )
 
 
 def ways(facts: Facts, zone: Zone) -> Sequence[Way]:
@@ -103,7 +163,7 @@ def _may_be_played(state: State, seat: int, thing: Thing) -> bool:
         isinstance(thing, GameObject)
         and thing.statuses
         and thing.is_exhausted
-        and not _plays_exhausted(state, seat)
+        and not any(_plays_exhausted(state, seat, thing))
     ):
         return False
     if not thing.facts.passives and Cannot not in state.rules:
@@ -112,17 +172,22 @@ def _may_be_played(state: State, seat: int, thing: Thing) -> bool:
         if (
             isinstance(rule, Cannot)
             and rule.deed is Deed.BE_PLAYED
+            and rule.expeditions is None
             and isinstance(rule.objects, Me)
         ):
             return False
     return not (state.rules and choosing.is_forbidden(state, Deed.BE_PLAYED, thing))
 
 
-def _plays_exhausted(state: State, seat: int) -> bool:
-    return any(
-        standing.controller == seat and derived.in_force(state, standing)
-        for standing in state.rules.get(e.PlaysExhausted, ())
-    )
+def _plays_exhausted(
+    state: State, seat: int, thing: Thing
+) -> Iterator[tuple[Whither | None, Context]]:
+    """Where rules let a player play an exhausted card; ``None``: anywhere."""
+    for standing in state.rules.get(e.PlaysExhausted, ()):
+        if standing.controller == seat and derived.in_force(state, standing):
+            context = Context(seat, standing.me)
+            if evaluate.is_one(state, context, thing, standing.rule.those, seat):
+                yield standing.rule.where, context
 
 
 def _own_rules(state: State, seat: int, thing: Thing) -> Iterator[tuple[Rule, Context]]:
@@ -137,11 +202,28 @@ def _own_rules(state: State, seat: int, thing: Thing) -> Iterator[tuple[Rule, Co
 
 
 def cost_of(
-    state: State, seat: int, thing: Thing, zone: Zone, way: Way = PLAIN, less: int = 0
+    state: State,
+    seat: int,
+    thing: Thing,
+    zone: Zone,
+    way: Way = PLAIN,
+    less: int = 0,
+    side: Side | None = None,
+    minimum: int = 0,
 ) -> int | None:
     """The mana that playing a card costs now: increases, then decreases, then limits (NOTES 2).
 
     ``None``: it has no cost of this kind and cannot be played from there (2.2.7.b).
+
+    Args:
+        state: the game.
+        seat: who plays it.
+        thing: the card.
+        zone: where it is played from.
+        way: how.
+        less: mana less, because an effect says so.
+        side: the Expedition that it is to join, if it is known.
+        minimum: what ``less`` does not go below.
     """
     facts = thing.facts
     base = facts.reserve_cost if zone is Zone.RESERVE else facts.hand_cost
@@ -150,24 +232,35 @@ def cost_of(
     if base is None:
         return None
     if way.extra is None and not facts.passives and _NO_COSTS.isdisjoint(state.rules):
-        return max(0, base - less)
-    changes = list(_cost_changes(state, seat, thing))
+        return max(0, min(base, max(minimum, base - less)))
+    changes = list(_cost_changes(state, seat, thing, side))
     extra = 0
     if way.extra is not None:
         optional = facts.optional_costs[way.extra]
         changes.append((-optional.less, 0))
         extra = evaluate.amount(state, Context(seat, thing), optional.cost.mana)
     mana = base + sum(change for change, _ in changes if change > 0)
-    for change, minimum in [*changes, (-less, 0)]:
+    for change, least in [*changes, (-less, minimum)]:
         if change < 0:
-            mana = max(min(mana, minimum), mana + change)
+            mana = max(min(mana, least), mana + change)
+    if _about_costs_nothing(state, seat, thing):
+        mana = 0
     return extra + max(mana, 0, *_floors(state, seat, thing))
 
 
-def _cost_changes(state: State, seat: int, thing: Thing) -> Iterator[tuple[int, int]]:
+def _about_costs_nothing(state: State, seat: int, thing: Thing) -> bool:
+    """Whether a rule lets the card be played for free: no cost is paid (NOTES 2)."""
+    return any(True for _ in _about_costs(state, seat, thing, CostsNothing))
+
+
+def _cost_changes(
+    state: State, seat: int, thing: Thing, side: Side | None
+) -> Iterator[tuple[int, int]]:
     """The increases and decreases that apply, each with its own minimum."""
     for rule, context in _own_rules(state, seat, thing):
         if isinstance(rule, ChangesCost) and isinstance(rule.objects, Me):
+            if rule.where is not None and not _is_there(state, context, rule.where, seat, side):
+                continue
             yield evaluate.amount(state, context, rule.change), rule.minimum
     for standing in _about_costs(state, seat, thing, ChangesCost):
         rule = standing.rule
@@ -208,6 +301,7 @@ def play(
     less: int = 0,
     *,
     free: bool = False,
+    minimum: int = 0,
     as_from: Zone | None = None,
 ) -> Asking[Thing | None]:
     """Play a card as declared; the caller has asked whether it is legal.
@@ -218,6 +312,7 @@ def play(
         action: the card, and how it is played.
         less: mana less to pay.
         free: whether nothing is paid.
+        minimum: what ``less`` does not go below.
         as_from: the zone that it counts as played from; its own without.
 
     Returns:
@@ -225,7 +320,7 @@ def play(
     """
     thing, side, way = action
     zone = as_from or evaluate.zone_of(state, thing)
-    mana = 0 if free else cost_of(state, seat, thing, zone, way, less) or 0
+    mana = 0 if free else cost_of(state, seat, thing, zone, way, less, side, minimum) or 0
     if state.recorder is not None:
         state.recorder.note(
             "play",
@@ -237,6 +332,8 @@ def play(
         )
     context = Context(seat, thing)
     context.free = free
+    if way.extra is not None:
+        context.only = thing.facts.optional_costs[way.extra].targets
     yield from resolving.declare(state, context, *thing.facts.effects)
     once = _once(state, seat, thing)
     context.me = in_limbo = yield from _to_limbo(state, seat, thing, zone, way)
@@ -262,7 +359,7 @@ def _once(state: State, seat: int, thing: Thing) -> list[Standing]:
     """The rules about "the next" card that this card uses up."""
     return [
         standing
-        for kind in (ChangesCost, CostFloor)
+        for kind in (ChangesCost, CostFloor, CostsNothing)
         for standing in _about_costs(state, seat, thing, kind)
         if standing.emblem is not None and standing.emblem.once
     ]
@@ -350,7 +447,9 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     actions: list[Action] = []
     for thing in evaluate.cards_to_play(state, context, effect.those):
         zone = effect.as_from or evaluate.zone_of(state, thing)
-        found = plays(state, context.seat, thing, zone, less, free=effect.free)
+        found = plays(
+            state, context.seat, thing, zone, less, free=effect.free, minimum=effect.minimum
+        )
         actions += [play for play in found if _goes_there(effect.expedition, play)]
     if not actions:
         context.did, context.it = False, []
@@ -361,7 +460,13 @@ def play_by_effect(state: State, context: Context, effect: e.PlayCard) -> Asking
     context.did, context.it = isinstance(answer, Play), []
     if isinstance(answer, Play):
         played = yield from play(
-            state, context.seat, answer, less, free=effect.free, as_from=effect.as_from
+            state,
+            context.seat,
+            answer,
+            less,
+            free=effect.free,
+            minimum=effect.minimum,
+            as_from=effect.as_from,
         )
         _trace(context, answer.card)
         context.it = [] if played is None else [played]

@@ -42,6 +42,15 @@ def is_forbidden(state: State, atom: Atom) -> bool:
             atom.thing,
             lambda rule: rule.status in {None, atom.status},
         )
+    if atom.verb is Verb.LOSE and atom.status is Status.EXHAUSTED:
+        return choosing.is_forbidden(
+            state,
+            Deed.BE_READIED,
+            atom.thing,
+            lambda rule: rule.during in {None, state.phase},
+        )
+    if atom.verb is Verb.COUNT and atom.amount > 0:
+        return choosing.is_forbidden(state, Deed.GAIN_COUNTERS, atom.thing)
     if atom.tag is Happening.SACRIFICED:
         return choosing.is_forbidden(state, Deed.BE_SACRIFICED, atom.thing)
     return False

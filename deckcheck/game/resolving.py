@@ -151,7 +151,7 @@ def _choose_modes(state: State, context: Context, effect: e.Modal) -> Asking[lis
     number = evaluate.amount(state, context, effect.number)
     while left and len(chosen) < number:
         actions: list[Action] = [Option(mode) for mode in left]
-        if effect.up_to:
+        if effect.least is not None and len(chosen) >= effect.least:
             actions.append(Done())
         answer = yield from choosing.ask(state, context.seat, Asked.MODE, actions, context.me)
         if not isinstance(answer, Option):
@@ -279,12 +279,20 @@ def _activate(state: State, context: Context, effect: e.Activate) -> Asking[None
             numbers = [str(number) for number in range(1, len(found) + 1)]
             number = yield from choosing.option(state, context, Asked.MODE, numbers)
             found = [found[number]]
-        for reaction in found:
-            reactions.activate_by_effect(state, thing, reaction)
+        bearer = context.me if effect.as_mine else thing
+        if isinstance(bearer, GameObject):
+            for reaction in found:
+                reactions.activate_by_effect(state, bearer, reaction)
 
 
 def _after_you(state: State, context: Context, effect: e.AfterYou) -> Asking[None]:
     state.ends_turn = True
+    return
+    yield
+
+
+def _increase_result(state: State, context: Context, effect: e.IncreaseResult) -> Asking[None]:
+    context.rolled += evaluate.amount(state, context, effect.amount)
     return
     yield
 
@@ -313,6 +321,7 @@ def _play_card(state: State, context: Context, effect: e.PlayCard) -> Asking[Non
 _FORMS: dict[type, Callable[[State, Context, Any], Asking[None]]] = {
     e.Sequence: _sequence,
     e.Together: _together,
+    e.IncreaseResult: _increase_result,
     e.Win: _win,
     e.AnotherTurn: _another_turn,
     e.If: _if,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.abilities.effects import Ability
+from deckcheck.abilities.effects import Ability, GainsAgain
 from deckcheck.abilities.values import IN_PLAY, Happening
 from deckcheck.abilities.words import (
     BOOST,
@@ -258,7 +258,13 @@ def can_gain(atom: Atom) -> bool:
         return False
     if atom.status is Status.FLEETING and thing.facts.type is Type.LANDMARK_PERMANENT:
         return False
-    return atom.status not in thing.statuses
+    return atom.status not in thing.statuses or _gains_again(thing, atom.status)
+
+
+def _gains_again(thing: GameObject, status: Status | None) -> bool:
+    """Whether its text says that it can gain a status that it has."""
+    rules = (passive.rule for passive in thing.facts.passives)
+    return any(isinstance(rule, GainsAgain) and rule.status is status for rule in rules)
 
 
 _POSSIBLE: dict[Verb, Callable[[State, Atom], bool]] = {
@@ -391,7 +397,8 @@ def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
     if to is Zone.HAND:
         owner.hand.append(card)
     elif to is Zone.DECK:
-        owner.deck.insert(0 if atom.bottom else len(owner.deck), card)
+        above = atom.amount - 1  # cards that stay over it
+        owner.deck.insert(0 if atom.bottom else max(0, len(owner.deck) - above), card)
     elif to is Zone.MANA:
         owner.mana.append(card)
         owner.ready += atom.flag

@@ -46,6 +46,8 @@ SAYS_THE_SAME = (
     ("one of your expeditions moves", "target expedition you control moves"),
     ("this action costs", "costs"),
     ("the other cards", "the rest"),
+    ("you may play me for", "play me for"),  # what a card costs less, nobody has to take
+    ("create only one", "create one"),
 )
 
 

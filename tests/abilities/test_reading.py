@@ -160,7 +160,7 @@ def test_conditions(condition: str, told: Any) -> None:
         ("Target opponent discards a card from their hand.", {"by": {"who": "target_opponent", "effect": {"discard": {"pick": {"those": IN_HAND}}}}}),
         ("Starting with you, each player Resupplies.", {"by": {"who": "each", "effect": "resupply", "after_you": True}}),
         ("Choose one: • Draw a card. • Resupply.", {"modal": {"modes": ["draw", "resupply"]}}),
-        ("Choose up to two: • Draw a card. • Resupply.", {"modal": {"modes": ["draw", "resupply"], "number": 2, "up_to": True}}),
+        ("Choose up to two: • Draw a card. • Resupply.", {"modal": {"modes": ["draw", "resupply"], "number": 2, "least": 0}}),
         ("Roll a die. On a 4+, draw a card. On a 1-3, Resupply.", {"sequence": ["roll", {"if": {"condition": {"compare": {"left": "rolled", "comparison": "at_least", "right": 4}}, "then": "draw"}}, {"if": {"condition": {"compare": {"left": "rolled", "comparison": "at_most", "right": 3}}, "then": "resupply"}}]}),
         ("Sabotage after Rest.", {"ongoing": {"ability": {"reaction": {"on": {"happening": "after", "daily": "rest"}, "effect": "sabotage"}}, "duration": "day", "once": True}}),
     ],

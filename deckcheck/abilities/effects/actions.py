@@ -53,6 +53,22 @@ class Discard:
 
 
 @node
+class DiscardDownTo:
+    """Discard cards of one of your zones that you choose until you have no more than so many."""
+
+    zone: Zone
+    cards: int
+
+
+@node
+class GainSubtypes:
+    """Objects gain the sub-types that others have."""
+
+    objects: Objects
+    of: Objects
+
+
+@node
 class Sacrifice:
     """Discard objects in play that you control (7.3.19)."""
 
@@ -67,6 +83,7 @@ class Move:
         objects: what moves.
         to: the zone.
         bottom: of the Deck; the top if not.
+        position: its place in the Deck from the top, the first being the top.
         ready: whether a Mana Orb comes ready; exhausted if not (3.2.9.b).
         exhausted: whether it comes exhausted into the Reserve.
         expedition: the Expedition, of who does it or of a token's owner.
@@ -75,6 +92,7 @@ class Move:
     objects: Objects
     to: Zone
     bottom: bool = False
+    position: Amount = 1
     ready: bool = False
     exhausted: bool = False
     expedition: Expeditions | None = None
@@ -252,6 +270,13 @@ class Roll:
 
 
 @node
+class IncreaseResult:
+    """The result of the die that this effect rolled is greater by so much."""
+
+    amount: Amount
+
+
+@node
 class Advance:
     """Expeditions move forward by regions; backward if negative."""
 
@@ -268,11 +293,19 @@ class Ascend:
 
 @node
 class Activate:
-    """Activate the Reactions of objects that have this trigger (7.3.1); one of them, if so said."""
+    """Activate the Reactions of objects that have this trigger (7.3.1).
+
+    Attributes:
+        objects: whose.
+        trigger: which.
+        one: one of them.
+        as_mine: as if they were Reactions of mine.
+    """
 
     objects: Objects
     trigger: Symbol
     one: bool = False
+    as_mine: bool = False
 
 
 class Symbol(Enum):
@@ -296,6 +329,7 @@ class PlayCard:
         those: which cards; me, or it.
         free: skip paying.
         less: mana less to pay.
+        minimum: the decrease does not go below this.
         as_from: it is played as if from this zone.
         expedition: the Expedition that a Character has to join.
     """
@@ -303,6 +337,7 @@ class PlayCard:
     those: Those | Me | It = Those(zones=(Zone.HAND, Zone.RESERVE), whose=Who.YOU)
     free: bool = False
     less: Amount = 0
+    minimum: int = 0
     as_from: Zone | None = None
     expedition: Whither | None = None
 
@@ -412,6 +447,8 @@ Action: TypeAlias = (
     | Resupply
     | Sabotage
     | Discard
+    | DiscardDownTo
+    | GainSubtypes
     | Sacrifice
     | Move
     | Create
@@ -432,6 +469,7 @@ Action: TypeAlias = (
     | Switch
     | Defect
     | Roll
+    | IncreaseResult
     | Advance
     | Ascend
     | Activate

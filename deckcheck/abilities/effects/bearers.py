@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.effects.combining import Unimplemented
 from deckcheck.abilities.nodes import name_union, node
-from deckcheck.abilities.values import Amount, Condition, On
+from deckcheck.abilities.values import Amount, Condition, On, Test
 from deckcheck.abilities.words import Keyword
 
 if TYPE_CHECKING:
@@ -93,10 +93,17 @@ class Begins:
 
 @node
 class MayPayMore:
-    """An optional cost of playing me, which makes me cost less (5.1.2.b)."""
+    """An optional cost of playing me, which makes me cost less (5.1.2.b).
+
+    Attributes:
+        cost: what is paid, if anything.
+        less: mana less.
+        targets: then only such can be my targets.
+    """
 
     cost: Cost
     less: int
+    targets: Test | None = None
 
 
 Ability: TypeAlias = (

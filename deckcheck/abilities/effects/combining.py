@@ -59,13 +59,13 @@ class Modal:
     Attributes:
         modes: what can be chosen.
         number: how many.
-        up_to: fewer, even none, may be chosen.
+        least: fewer may be chosen, but so many; as many as ``number`` says without.
         again: the same may be chosen more than once.
     """
 
     modes: tuple[Effect, ...]
     number: Amount = 1
-    up_to: bool = False
+    least: int | None = None
     again: bool = False
 
 

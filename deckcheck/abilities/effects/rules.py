@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.effects.actions import Symbol
 from deckcheck.abilities.nodes import name_union, node
-from deckcheck.abilities.values import Amount, Each, Expeditions, Me, On, Whither, Who
-from deckcheck.abilities.words import Keyword, Phase, Status, Terrain, Type
+from deckcheck.abilities.values import (
+    Amount,
+    Each,
+    Expeditions,
+    Me,
+    On,
+    Standing,
+    Those,
+    Whither,
+    Who,
+)
+from deckcheck.abilities.words import Keyword, Phase, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from deckcheck.abilities.effects.bearers import Has, QuickAction, Reaction
@@ -113,12 +123,17 @@ class NotCounted:
 class ChangesCost:
     """Cards cost so much more, or less, to play; a decrease not below the minimum.
 
-    ``objects``: me, or those cards; "whose" is who plays them.
+    Attributes:
+        objects: me, or those cards; "whose" is who plays them.
+        change: mana more; less, if negative.
+        minimum: what a decrease does not go below.
+        where: only into these Expeditions, seen from who plays.
     """
 
     objects: Me | Each
     change: Amount
     minimum: int = 0
+    where: Expeditions | None = None
 
 
 @node
@@ -131,6 +146,9 @@ class CostFloor:
 
 class Deed(Enum):
     """What can be forbidden (1.4.1.a)."""
+
+    BE_READIED = "be_readied"
+    GAIN_COUNTERS = "gain_counters"
 
     BE_PLAYED = "be_played"
     MOVE_FORWARD = "move_forward"
@@ -197,6 +215,42 @@ class Also:
 
 
 @node
+class Considers:
+    """Expeditions stand so, whatever their places in the race say."""
+
+    expeditions: Whither
+    standing: Standing
+
+
+@node
+class CostsNothing:
+    """Cards are played for free."""
+
+    objects: Each
+
+
+@node
+class AddsToRolls:
+    """When you roll a die, you may add so much to its result."""
+
+    amount: int
+
+
+@node
+class KeepsExhausted:
+    """At Clean-up you may keep so many cards more in Reserve, if they are exhausted."""
+
+    cards: int
+
+
+@node
+class GainsAgain:
+    """I can gain a status that I have already."""
+
+    status: Status
+
+
+@node
 class DrawsInMorning:
     """You draw so many cards in the Morning (4.2.1)."""
 
@@ -210,7 +264,13 @@ class ExpandsFromDeck:
 
 @node
 class PlaysExhausted:
-    """You may play exhausted cards from your Reserve (an exception to NOTES 2)."""
+    """You may play those exhausted cards from your Reserve, into an Expedition if one is said.
+
+    An exception to NOTES 2.
+    """
+
+    those: Those = Those(zones=(Zone.RESERVE,), whose=Who.YOU)
+    where: Whither | None = None
 
 
 Rule: TypeAlias = (
@@ -231,6 +291,11 @@ Rule: TypeAlias = (
     | IgnoresDefender
     | Instead
     | Also
+    | Considers
+    | CostsNothing
+    | AddsToRolls
+    | KeepsExhausted
+    | GainsAgain
     | DrawsInMorning
     | ExpandsFromDeck
     | PlaysExhausted

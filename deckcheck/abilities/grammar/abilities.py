@@ -63,6 +63,8 @@ def _keywords(grammar: Grammar) -> None:
 
 
 def _reactions(grammar: Grammar) -> None:
+    grammar.forms["span"] = Named({"Day": Duration.DAY, "turn": Duration.TURN})
+    grammar.forms["is_support"] = Named({"{D}": True, "{T}": False})
     grammar.rules(
         "trigger",
         ("{J}", JOIN),
@@ -70,6 +72,7 @@ def _reactions(grammar: Grammar) -> None:
         ("{R}", FROM_RESERVE),
         ("when <event> —", H.event),
         ("when <event>, if <condition> —", having(H.event, condition=H.condition)),
+        ("the first time <event> each <span> —", having(H.event, first=H.span)),
         ("<moment> —", H.moment),
         ("<moment>, if <condition> —", having(H.moment, condition=H.condition)),
     )
@@ -145,9 +148,12 @@ def _granted(grammar: Grammar) -> None:
             e.GrantsAbility(v.Each(Those(CHARACTER, whose=Who.YOU, other=True)), H.granted),
         ),
         (
-            "(I am|I'm) also considered a Spell, even when not in play",
-            e.AlsoType(ME, (Type.SPELL,)),
+            "(I am|I'm) also considered (a|an) <type>, even when not in play",
+            e.AlsoType(ME, (H.type,)),
         ),
+    )
+    grammar.forms["type"] = Named(
+        {"Spell": Type.SPELL, "Expedition Permanent": Type.EXPEDITION_PERMANENT}
     )
     # Without a condition these are keywords like any other.
     grammar.rules(
@@ -182,6 +188,15 @@ def _costs(grammar: Grammar) -> None:
         "my_rule",
         (cheaper, mine),
         ("pay <mana> more to play me", e.ChangesCost(ME, H.mana)),
+        ("pay <mana> more to play me in <joined>", e.ChangesCost(ME, H.mana, where=H.joined)),
+        (
+            "(I cost <less> less to play in <joined>|you may play me for <less> less in <joined>)",
+            e.ChangesCost(ME, H.less, where=H.joined),
+        ),
+        (
+            "play me for <less> less per other card you played this turn",
+            e.ChangesCost(ME, v.Times(H.less, v.HowOften(On(Happening.PLAYED, who=Who.YOU)))),
+        ),
     )
     grammar.rules(
         "rule",
@@ -222,6 +237,10 @@ def _costs(grammar: Grammar) -> None:
             e.Grants(v.Each(in_limbo), Keyword.FLEETING),
         ),
         ("you may play exhausted cards from your Reserve", e.PlaysExhausted()),
+        (
+            "you may play exhausted <nouns> from your Reserve in my Expedition",
+            e.PlaysExhausted(reserve, Whither.MINE),
+        ),
     )
     grammar.rules(
         "my_rule",
@@ -236,14 +255,31 @@ def _costs(grammar: Grammar) -> None:
             "you may <deed> to (reduce my cost by <mana:n>|play me for <mana:n> less)",
             (e.MayPayMore(e.Cost(steps=(H.deed,)), H.n),),
         ),
+        (
+            "you may play me for <mana> less. If you do, I can only target (a|an) <kind>",
+            (e.MayPayMore(e.Cost(), H.mana, H.kind),),
+        ),
     )
 
 
 def _cannot(grammar: Grammar) -> None:
     facing = Those(CHARACTER, expedition=Whither.FACING_ME)
+    exhausted = adding(H.nouns, v.HasStatus(Status.EXHAUSTED))
+    yours = Whither.YOURS
+    grammar.rules(
+        "joined",
+        ("an Expedition with no Characters", v.ThatStand(yours, without=CHARACTER)),
+        ("an Expedition that's <standing>", v.ThatStand(yours, (H.standing,))),
+        ("a starting region", v.ThatStand(yours, starting=True)),
+    )
     grammar.rules(
         "my_rule",
         ("I can't be played", e.Cannot(Deed.BE_PLAYED, ME)),
+        ("I can't be played in <joined>", e.Cannot(Deed.BE_PLAYED, ME, H.joined)),
+        (
+            "I can't be played but I can be used as a Mana Orb",
+            e.Cannot(Deed.BE_PLAYED, ME),
+        ),
     )
     grammar.rules(
         "rule",
@@ -260,6 +296,27 @@ def _cannot(grammar: Grammar) -> None:
         (
             "all Reserve limits are reduced by <fewer>",
             e.ChangesLimits(H.fewer, players=Who.EACH),
+        ),
+        (
+            "exhausted <nouns> remain exhausted during Morning",
+            e.Cannot(Deed.BE_READIED, v.Each(exhausted), during=Phase.MORNING),
+        ),
+        (
+            "you may keep <number> more card in Reserve during Night if it's exhausted",
+            e.KeepsExhausted(H.number),
+        ),
+        (
+            "<nouns> can't gain counters",
+            e.Cannot(Deed.GAIN_COUNTERS, v.Each(H.nouns)),
+        ),
+        ("my Expedition is considered <standing>", e.Considers(Whither.MINE, H.standing)),
+        (
+            "my Expedition and its Characters are considered In Contact",
+            e.Considers(Whither.MINE, v.Standing.IN_CONTACT),
+        ),
+        (
+            "I can gain <status> even if I was already <status>",
+            e.GainsAgain(H.status),
         ),
         ("your Landmarks limit is <number>", e.ChangesLimits(landmarks=H.number, instead=True)),
     )
@@ -289,6 +346,14 @@ def _replacing(grammar: Grammar) -> None:
             "if I would leave the Expedition zone, you may put me in my owner's Mana zone instead",
             e.Instead(leaves, in_mana, optional=True),
         ),
+        (
+            (
+                "if I would leave the Expedition zone, you may put me in my owner's Mana zone "
+                "instead. If you don't, <clauses>"
+            ),
+            e.Instead(leaves, in_mana, optional=True, otherwise=H.clauses),
+        ),
+        ("if you would roll a die, you may add <digit> to its result", e.AddsToRolls(H.digit)),
         (
             (
                 "if I would leave the Expedition zone while I'm Boosted, "
@@ -390,6 +455,21 @@ def _moving_instead(grammar: Grammar) -> None:
         (
             f"if my Expedition would move forward due to Ascension{further}",
             e.Instead(ascended, more),
+        ),
+        (
+            (
+                "if one of your Expeditions would move forward during Dusk, you may exhaust me to "
+                "make it move forward one more region instead"
+            ),
+            e.Instead(
+                On(
+                    Happening.MOVES_FORWARD,
+                    expedition=Whither.YOURS,
+                    condition=v.DuringPhase(Phase.DUSK),
+                ),
+                e.Together((EXHAUST_ME, more)),
+                optional=True,
+            ),
         ),
         (
             "if my Expedition would move forward, you may discard me instead to <deed>",

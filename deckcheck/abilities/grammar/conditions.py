@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from deckcheck.abilities import values as v
@@ -41,7 +42,7 @@ def _amounts(grammar: Grammar) -> None:
     nouns = H.nouns
     grammar.rules(
         "amount",
-        ("(the result|the die's result)", v.Rolled()),
+        ("(the result|the die's result|the final result)", v.Rolled()),
         ("the number of <nouns>", v.Count(nouns)),
         ("my number of <counters> counters", v.Counters(v.Me(), H.counters)),
         ("(its highest statistic|as its highest statistic)", _highest(v.It())),
@@ -171,6 +172,24 @@ def _about_numbers(grammar: Grammar) -> None:
             "another <noun> has a {D} ability",
             _count(having(adding(noun, v.HasSupport()), other=True), LEAST, 1),
         ),
+        (
+            "you control (a|an) <noun:a>, another <noun:b> and yet another <noun:c>",
+            v.OneOfEach(
+                tuple(having(hole, whose=Who.YOU) for hole in (H.a, H.b, H.c)),
+            ),
+        ),
+        (
+            "<number> or more <nouns> have a different <cost>",
+            v.Compare(v.Different(nouns, H.cost), LEAST, digits),
+        ),
+        (
+            "<number> or more <nouns> have a different <statistic> stat",
+            v.Compare(v.Different(nouns, H.statistic), LEAST, digits),
+        ),
+        (
+            "X is higher than the Hand Cost of the target",
+            v.Compare(v.Rolled(), Comparison.MORE, v.Of(v.It(), Measure.HAND_COST)),
+        ),
         ("there is only one <noun>", _count(noun, EQUAL, 1)),
         ("your opponent is first player", v.IsFirst(Who.OPPONENT)),
     )
@@ -203,6 +222,14 @@ def _about_objects(grammar: Grammar) -> None:
         ),
         ("(I'm|I am|I was) <simple>", v.Is(me, H.simple)),
         ("(I'm not|I was not|I wasn't) <simple>", v.Is(me, v.IsNot(H.simple))),
+        (
+            "it's in a terrain where its base statistic is <digit>",
+            v.Is(it, v.BaseStatisticHere(H.digit)),
+        ),
+        ("played from your hand", v.All((v.Did(), v.Is(it, v.WasPlayedFrom(Zone.HAND))))),
+        ("it's in your Reserve", _count(_it(zones=(Zone.RESERVE,)), LEAST, 1)),
+        ("you control it", _count(_it(), LEAST, 1)),
+        ("neither of my Expeditions is in <terrain>", v.Not(v.InTerrain(Whither.MINE, H.terrain))),
         ("I'm in <terrain>", v.InTerrain(Whither.MINE, H.terrain)),
         ("I'm not in <terrain>", v.Not(v.InTerrain(Whither.MINE, H.terrain))),
         (
@@ -232,6 +259,11 @@ def _about_objects(grammar: Grammar) -> None:
             v.Is(it, v.Measures(H.cost, EQUAL, H.amount)),
         ),
     )
+
+
+def _it(**more: Any) -> Those:
+    """It, if it is yours and there."""
+    return Those(whose=Who.YOU, tests=(v.IsIt(),), **more)
 
 
 def _about_expeditions(grammar: Grammar) -> None:
@@ -438,6 +470,7 @@ def _triggers(grammar: Grammar) -> None:
 def _deeds(grammar: Grammar) -> None:
     """When a player does something."""
     you, played = Who.YOU, Happening.PLAYED
+    ascends = On(Happening.MOVES_FORWARD, expedition=Whither.YOURS, ascended=True)
     noun, another = H.noun, having(H.noun, other=True)
     draws = On(Happening.DRAWS_OR_RESUPPLIES, who=Who.OPPONENT)
     reserve = (Zone.RESERVE,)
@@ -445,6 +478,10 @@ def _deeds(grammar: Grammar) -> None:
     grammar.rules(
         "event",
         ("you pass", On(Happening.PASSES, who=you)),
+        (
+            "both of your Expeditions move forward due to Ascension",
+            replace(ascends, condition=v.Since(ascends, times=2)),
+        ),
         ("you pass first", On(Happening.PASSES, who=you, order=1)),
         ("an opponent passes", On(Happening.PASSES, who=Who.OPPONENT)),
         ("you play (a|an) <noun>", On(played, noun, who=you)),
@@ -454,6 +491,23 @@ def _deeds(grammar: Grammar) -> None:
         (
             "an opponent plays (a|an) <noun> from Reserve",
             On(played, noun, who=Who.OPPONENT, source=reserve),
+        ),
+        (
+            "<number> <is_support:support> abilities are activated on one of your turns",
+            On(
+                Happening.QUICK_ACTION,
+                support=H.support,
+                condition=v.All(
+                    (
+                        v.YourTurn(),
+                        v.Since(
+                            On(Happening.QUICK_ACTION, support=H.support),
+                            times=H.number,
+                            since=Duration.TURN,
+                        ),
+                    )
+                ),
+            ),
         ),
         ("you make a Gift", On(Happening.RECEIVES_GIFT, who=Who.OPPONENT)),
         ("an opponent receives a Gift", On(Happening.RECEIVES_GIFT, who=Who.OPPONENT)),
@@ -494,5 +548,5 @@ def _deeds(grammar: Grammar) -> None:
             On(Happening.QUICK_ACTION, support=False),
         ),
         ("you create (a|an) <noun>", On(Happening.CREATED, noun, who=you)),
-        ("you roll one or more dice", On(Happening.ROLLS, who=you)),
+        ("(you roll one or more dice|you roll a die)", On(Happening.ROLLS, who=you)),
     )

@@ -25,6 +25,7 @@ from deckcheck.abilities.grammar.numbers import (
     Changed,
     Digits,
     Named,
+    Quoted,
 )
 from deckcheck.abilities.text import Signs
 from deckcheck.abilities.values import IN_PLAY, Measure, Standing, Those, Whither, Who
@@ -246,6 +247,7 @@ def add_to(grammar: Grammar) -> None:
         "nouns": Noun(plural=True),
         "noun+t": Noun(plural=False, version=THEY),
         "nouns+t": Noun(plural=True, version=THEY),
+        "quoted": Quoted(),
         "kind": Changed("noun", kind_of, those_of),
     }
     grammar.vary("place", "noun", "nouns", "objects", "one", "many", versions=(THEY,))
@@ -271,6 +273,7 @@ def _heads(grammar: Grammar) -> None:
         ("Character or Permanent", Head(CHARACTER + PERMANENT)),
         ("Character or( an|) Expedition Permanent", Head(CHARACTER + IN_EXPEDITION)),
         ("token", Head((), (v.IsToken(),))),
+        ("<quoted>", Head((), (v.IsNamed(H.quoted),))),
         ("<subtype>", Head((), (v.HasSubtype((H.subtype,)),))),
         ("<subtype:a> (or|or an|or a|and) <subtype:b>", Head((), both)),
         (
@@ -384,6 +387,7 @@ def _places(grammar: Grammar) -> None:
         ("in another player's Reserve", Place(reserve, Who.ANOTHER)),
         ("(from|in) your hand", Place((Zone.HAND,), Who.YOU)),
         ("in your discard pile", Place((Zone.DISCARD,), Who.YOU)),
+        ("in your Reserve or Landmarks", Place((Zone.RESERVE, Zone.LANDMARK), Who.YOU)),
         ("in your Landmarks", Place((Zone.LANDMARK,), Who.YOU)),
         ("(you control|of yours)", Place(whose=Who.YOU)),
         ("you control and in your Reserve", Place(EVERYWHERE, Who.YOU)),
@@ -508,6 +512,7 @@ def _expeditions(grammar: Grammar) -> None:
         ("target Expedition", target()),
         ("target Expedition you control", target(Who.YOU)),
         ("one of your Expeditions", target(Who.YOU)),
+        ("the Companion Expedition of its owner", v.SideOf(v.OwnerOf(v.It()), hero=False)),
         ("another target Expedition", v.TargetExpedition(other=True)),
         ("another Expedition", v.TargetExpedition(other=True)),
         ("an opponent's Expedition", target(Who.OPPONENT)),

@@ -67,6 +67,22 @@ class Named:
                 yield words
 
 
+class Quoted:
+    """A name between quotation marks."""
+
+    def read(self, reading: Reading, at: int) -> Iterator[tuple[Any, int]]:
+        """The name, in small letters: the case of letters carries no meaning."""
+        if reading.sign(at) == '"' and '"' in reading.signs[at + 1 :]:
+            end = reading.signs.index('"', at + 1)
+            yield " ".join(reading.signs[at + 1 : end]), end + 1
+
+    def write(self, writing: Writing, value: Any, at: int) -> Iterator[Signs]:
+        """The name in its marks."""
+        words = ('"', *words_of(value), '"')
+        if all(writing.allows(word, at + number) for number, word in enumerate(words)):
+            yield words
+
+
 class Changed:
     """Another form whose value is seen differently; both ways."""
 

@@ -18,7 +18,15 @@ from deckcheck.abilities.grammar.forms import ONE, THEY, Grammar, H, adding, hav
 from deckcheck.abilities.grammar.nouns import ANY_NUMBER
 from deckcheck.abilities.grammar.numbers import Changed
 from deckcheck.abilities.values import Happening, On, Whither, Who
-from deckcheck.abilities.words import Comparison, DailyEffect, Duration, Keyword, Status, Zone
+from deckcheck.abilities.words import (
+    Comparison,
+    DailyEffect,
+    Duration,
+    Keyword,
+    Status,
+    Type,
+    Zone,
+)
 
 LEAST, MOST, EQUAL = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.EQUAL
 ROLLED = v.Rolled()
@@ -26,7 +34,7 @@ ROLLED = v.Rolled()
 
 def add_to(grammar: Grammar) -> None:
     """Add the forms for clauses, sentences and texts."""
-    grammar.vary("deed", versions=(THEY,))
+    grammar.vary("deed", "paid", versions=(THEY,))
     grammar.forms |= {
         "clauses": Row("clause", (",", "then"), (",",)),
         "deeds": Row("clause", (",", "then")),
@@ -91,6 +99,10 @@ def _clauses(grammar: Grammar) -> None:
         ("<many_do>", H.many_do),
         ("<I_do>", H.I_do),
         ("<action>", H.action),
+        (
+            "I activate one of its <symbol> abilities as if it was mine",
+            e.Activate(v.It(), H.symbol, one=True, as_mine=True),
+        ),
         ("After You", e.AfterYou()),
         ("you win the game", e.Win()),
         ("play another turn", e.AnotherTurn()),
@@ -99,7 +111,7 @@ def _clauses(grammar: Grammar) -> None:
     grammar.rules(
         "clause",
         ("<simple_clause>", H.simple_clause),
-        ("you may <deed>", e.May(H.deed)),
+        ("(you may|you may then) <deed>", e.May(H.deed)),
         ("<simple_clause:a> and <simple_clause:b>", e.Together((H.a, H.b))),
         ("<simple_clause> after Rest", after_rest(H.simple_clause)),
     )
@@ -121,7 +133,7 @@ def _optional(grammar: Grammar) -> None:
         ("<give>", H.give),
         ("have target opponent <action:other>", e.By(Who.TARGET_OPPONENT, H.other)),
     )
-    grammar.rules("deed", ("<next>", H.next))
+    grammar.rules("deed", ("<next>", H.next), ("<action> after Rest", after_rest(H.action)))
     grammar.rules(
         "paid",
         ("pay <mana>", e.Cost(H.mana)),
@@ -192,7 +204,40 @@ def _by_players(grammar: Grammar) -> None:
             "<player> <action+s:a>, then <action+s:b>",
             e.By(H.player, e.Sequence((H.a, H.b))),
         ),
+        ("<player> may <paid+t:paid> to <deed+t:deed>", e.By(H.player, e.PayTo(H.paid, H.deed))),
+        (
+            "<player> may <deed+t:deed>, then may do it again",
+            e.By(H.player, e.Sequence((e.May(H.deed), e.If(v.Did(), e.May(H.deed))))),
+        ),
+        (
+            (
+                "<player> chooses their Hero or Companion Expedition, "
+                "then sacrifices all Characters in it"
+            ),
+            e.By(
+                H.player,
+                e.Sequence((e.ChooseExpedition(v.TargetExpedition(Who.YOU)), _sacrificed_there())),
+            ),
+        ),
+        *(
+            (
+                (
+                    f"each player with more than <number> cards in {there} "
+                    f"discards down to <number> cards in {again}"
+                ),
+                e.By(Who.EACH, e.DiscardDownTo(zone, H.number)),
+            )
+            for there, again, zone in (
+                ("their hand", "hand", Zone.HAND),
+                ("their Reserve", "Reserve", Zone.RESERVE),
+            )
+        ),
     )
+
+
+def _sacrificed_there() -> e.Sacrifice:
+    here = v.Those((Type.CHARACTER,), whose=Who.YOU, expedition=Whither.THAT)
+    return e.Sacrifice(v.Each(here))
 
 
 def _on_expeditions(grammar: Grammar) -> None:
@@ -243,7 +288,7 @@ def _next(grammar: Grammar) -> None:
     )
     floor = ", down to a minimum of <mana>"
     for words, those in (
-        ("<noun> you play <lasting>", played),
+        ("<noun> (you play|that you play) <lasting>", played),
         ("<noun> you play from your hand <lasting>", from_hand),
         ("<noun> you play from your Reserve <lasting>", from_reserve),
     ):
@@ -258,6 +303,10 @@ def _next(grammar: Grammar) -> None:
                 _cheaper(those, H.less),
             ),
             (f"the next {words} loses Fleeting", _not_fleeting(those)),
+            (
+                f"the next {words} is free",
+                e.Ongoing(e.Passive(e.CostsNothing(v.Each(those))), H.lasting, once=True),
+            ),
         )
     hand, reserve = (Zone.HAND,), (Zone.RESERVE,)
     ways: tuple[tuple[str, Any, tuple[Zone, ...]], ...] = (
@@ -327,6 +376,9 @@ def _happens(words: str, on: On) -> tuple[tuple[str, Any], ...]:
 
 def _conditional(grammar: Grammar) -> None:
     condition, clauses = H.condition, H.clauses
+    others = having(H.noun, other=True)
+    facing = having(H.nouns, expedition=Whither.FACING_ME)
+    in_landmarks = having(H.nouns, zones=(Zone.LANDMARK,), whose=Who.YOU)
     yours = having(H.noun, whose=Who.YOU)
     other = "(. Otherwise,|, otherwise) <clauses:other>"
     grammar.rules(
@@ -335,6 +387,14 @@ def _conditional(grammar: Grammar) -> None:
         ("<listed>", H.listed),
         ("if <condition>, <clauses>", e.If(condition, clauses)),
         ("if <condition>: <rest>", e.If(condition, H.rest)),
+        (
+            "if <condition>, exhaust me to <deed>",
+            e.If(condition, e.PayTo(e.Cost(steps=(e.Exhaust(v.Me()),)), H.deed)),
+        ),
+        (
+            "if there are no <nouns> in your Landmarks, create (a|an) <landmark> there",
+            e.If(v.Compare(v.Count(in_landmarks), EQUAL, 0), e.Create(H.landmark)),
+        ),
         (f"if <condition>(,|:) <clauses>{other}", e.If(condition, clauses, H.other)),
         ("unless <condition>, <clauses>", e.If(v.Not(condition), clauses)),
         ("unless <condition>: <rest>", e.If(v.Not(condition), H.rest)),
@@ -350,6 +410,80 @@ def _conditional(grammar: Grammar) -> None:
             e.Sequence((e.Choose(v.Target(H.noun)), e.If(condition, H.x, H.y))),
         ),
         (
+            "I gain 1 boost per other <noun>, then send them all to Reserve",
+            e.Sequence(
+                (
+                    e.AddCounters(v.Me(), v.Count(others)),
+                    e.Move(v.Each(others), Zone.RESERVE),
+                )
+            ),
+        ),
+        (
+            (
+                "if <condition>, create <several> <tokens> in <expedition>. "
+                "Otherwise, create only one"
+            ),
+            e.If(
+                condition,
+                e.Create(H.tokens, H.expedition, number=H.several),
+                e.Create(H.tokens, H.expedition),
+            ),
+        ),
+        (
+            (
+                "send to Reserve target <noun>. If there are <number> or more <nouns>, "
+                "discard it instead"
+            ),
+            e.Sequence(
+                (
+                    e.Choose(v.Target(H.noun)),
+                    e.If(
+                        v.Compare(v.Count(H.nouns), LEAST, H.number),
+                        e.Discard(v.It()),
+                        e.Move(v.It(), Zone.RESERVE),
+                    ),
+                )
+            ),
+        ),
+        (
+            "you may <paid> to <deed>. If the <cost> was <mana> or more, also <clause>",
+            e.PayTo(
+                H.paid,
+                e.If(
+                    v.Is(v.It(), v.Measures(H.cost, LEAST, H.mana)),
+                    e.Sequence((H.deed, H.clause)),
+                    H.deed,
+                ),
+            ),
+        ),
+        (
+            "if I'm facing one or more <nouns>, target one of them and we both gain <status>",
+            e.If(
+                v.Compare(v.Count(facing), LEAST, 1),
+                e.Sequence(
+                    (
+                        e.Choose(v.Target(facing)),
+                        e.Gain(v.Both((v.It(), v.Me())), H.status),
+                    )
+                ),
+            ),
+        ),
+        (
+            (
+                "if there are <number> or more <nouns>, you may sacrifice one. If you do, play "
+                "for free a <noun> with a max <cost> of <mana> more than the sacrificed card"
+            ),
+            e.If(
+                v.Compare(v.Count(H.nouns), LEAST, H.number),
+                e.Sequence(
+                    (
+                        e.May(e.Sacrifice(v.Pick(H.nouns))),
+                        e.If(v.Did(), e.PlayCard(_costing_more(), free=True)),
+                    )
+                ),
+            ),
+        ),
+        (
             "for each <noun>, you may activate its <symbol> abilities",
             e.ForEach(v.Each(H.noun), e.May(e.Activate(v.It(), H.symbol))),
         ),
@@ -357,6 +491,16 @@ def _conditional(grammar: Grammar) -> None:
             "this Day, <nouns> are Tough <digit>",
             e.Ongoing(e.Passive(e.Grants(v.Each(H.nouns), Keyword.TOUGH, H.digit)), Duration.DAY),
         ),
+    )
+
+
+def _costing_more() -> Any:
+    """Cards of yours that cost so much more than it, at most."""
+    most = v.Sum((v.Of(v.It(), H.cost), H.mana))
+    return having(
+        adding(H.noun, v.Measures(H.cost, MOST, most)),
+        zones=(Zone.HAND, Zone.RESERVE),
+        whose=Who.YOU,
     )
 
 
@@ -404,19 +548,33 @@ def _modal(grammar: Grammar) -> None:
         "mode",
         ("<text>", H.text),
         ("{T} : <text>", e.PayTo(exhausting, H.text)),
+        ("<paid> to <deed>", e.PayTo(H.paid, H.deed)),
     )
     again = "(. You may pick|, you may choose) the same option multiple times"
     grammar.rules(
         "sentence",
         ("choose one: <modes>", e.Modal(modes)),
         ("choose <several>: <modes>", e.Modal(modes, H.several)),
-        ("choose up to <number>: <modes>", e.Modal(modes, H.number, up_to=True)),
+        ("choose up to <number>: <modes>", e.Modal(modes, H.number, least=0)),
         (f"choose <several>{again}: <modes>", e.Modal(modes, H.several, again=True)),
         (
             f"choose up to <number>{again}: <modes>",
-            e.Modal(modes, H.number, up_to=True, again=True),
+            e.Modal(modes, H.number, least=0, again=True),
         ),
-        ("choose up to <amount>: <modes>", e.Modal(modes, H.amount, up_to=True)),
+        ("choose up to <amount>: <modes>", e.Modal(modes, H.amount, least=0)),
+        ("choose one. If <condition>, you may choose both: <modes>", _one_or_both(H.condition)),
+        (
+            "roll a die. On a <face>, you may choose both, otherwise choose one: <modes>",
+            e.Sequence((e.Roll(), _one_or_both(H.face))),
+        ),
+        (
+            "choose one, or <paid> to choose both: <modes>",
+            e.PayTo(H.paid, e.Modal(modes, 2), e.Modal(modes)),
+        ),
+        (
+            "do this once for each <noun>: • <rest>",
+            e.Repeat(v.Count(H.noun), H.rest),
+        ),
         (
             "choose X+1, where X is <amount>: <modes>",
             e.Modal(modes, v.Sum((H.amount, 1))),
@@ -430,6 +588,11 @@ def _modal(grammar: Grammar) -> None:
             e.Repeat(v.Sum((H.amount, 1)), H.rest),
         ),
     )
+
+
+def _one_or_both(condition: Any) -> e.Modal:
+    """One of two modes; where a condition holds, both may be chosen."""
+    return e.Modal(H.modes, v.Sum((1, v.Provided(condition, 1))), least=1)
 
 
 def _revealing(grammar: Grammar) -> None:

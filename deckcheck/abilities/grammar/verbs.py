@@ -10,7 +10,7 @@ from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Symbol
 from deckcheck.abilities.grammar.clauses import SUBJECT, Does
 from deckcheck.abilities.grammar.forms import ONE, OTHERS, THEY, Grammar, H, having, seen
-from deckcheck.abilities.grammar.nouns import ANY_NUMBER, EVERYWHERE
+from deckcheck.abilities.grammar.nouns import ANY_NUMBER
 from deckcheck.abilities.grammar.numbers import Named
 from deckcheck.abilities.tokens import TOKENS
 from deckcheck.abilities.values import IN_PLAY, Those, Whither, Who
@@ -66,6 +66,7 @@ def _predicates(grammar: Grammar) -> None:
         ("X+<digit> boosts, where X is <amount>", _boosts(v.Sum((H.amount, H.digit)))),
         ("as many boosts as <amount>", _boosts(H.amount)),
         (f"as many boosts as <amount>{top}", _boosts(H.amount, H.max)),
+        ("its subtypes", e.GainSubtypes(S, v.It())),
         ("<status>", e.Gain(S, H.status)),
         (
             "<status:a>, <status:b> or <status:c>",
@@ -132,6 +133,15 @@ def _cards(grammar: Grammar) -> None:
             "discard~ (one|a) of your Mana Orbs",
             e.Discard(v.Pick(Those((), (Zone.MANA,), Who.YOU))),
         ),
+        (
+            "sacrifice~ the <noun> you control with the highest <cost>",
+            e.Sacrifice(v.Highest(mine, H.cost)),
+        ),
+        (
+            "sacrifice~ (a|an) <noun> that it was facing",
+            e.Sacrifice(v.Pick(having(H.noun, whose=Who.YOU, expedition=Whither.FACING_IT))),
+        ),
+        ("draw~ that many cards", e.Draw(v.Happened())),
         ("sacrifice~ me", e.Sacrifice(v.Me())),
         ("sacrifice~ it", e.Sacrifice(v.It())),
         ("sacrifice~ (a|an|one) <noun>", e.Sacrifice(v.Pick(mine))),
@@ -175,6 +185,10 @@ def _moves(grammar: Grammar) -> None:
             "return~ <objects> to the bottom of its owner's deck",
             e.Move(objects, Zone.DECK, bottom=True),
         ),
+        (
+            "send~ <one> to the Xth position of its owner's deck, where X is <amount>",
+            e.Move(H.one, Zone.DECK, position=H.amount),
+        ),
         ("exchange~ <one:a> with <one:b>", e.Exchange(H.a, H.b)),
         ("take~ control of <objects>", e.TakeControl(objects)),
     )
@@ -184,8 +198,8 @@ def _objects(grammar: Grammar) -> None:
     """Statuses and counters, from the side of who acts."""
     objects = H.objects
     holders = seen(objects, _with_heroes, _without_heroes)
-    mine = v.Pick(Those(zones=(Zone.HERO, *EVERYWHERE), whose=Who.YOU))
-    any_counter = e.Spend(mine, H.digit, None)
+    one = seen(v.Pick(H.noun), _with_heroes, _without_heroes)
+    any_counter = e.Spend(one, H.digit, None)
     grammar.rules(
         "action",
         ("exhaust~ <objects>", e.Exhaust(objects)),
@@ -210,10 +224,7 @@ def _objects(grammar: Grammar) -> None:
         ("spend~ <digit> of my boosts", e.Spend(v.Me(), H.digit)),
         ("spend~ <digit> of my <counters> counters", e.Spend(v.Me(), H.digit, H.counters)),
         ("spend~ <number> of my <counters> counters", e.Spend(v.Me(), H.number, H.counters)),
-        (
-            "spend~ <digit> (counter|counters) from a card you control or in your Reserve",
-            any_counter,
-        ),
+        ("spend~ <digit> (counter|counters) from (a|an) <noun>", any_counter),
         ("spend~ <digit> (boost|boosts) from <one>", e.Spend(H.one, H.digit)),
         (
             "distribute~ <digit> boosts among any target <nouns>",
@@ -299,6 +310,18 @@ def _tokens(grammar: Grammar) -> None:
     grammar.rules(
         "action",
         ("create~ (a|an|one) <token> in <expedition>", e.Create(token, where)),
+        (
+            (
+                "target~ an Expedition, then create one <token> in it <per>, "
+                "up to <number> per activation"
+            ),
+            e.Sequence(
+                (
+                    e.ChooseExpedition(free),
+                    e.Create(token, Whither.THAT, number=v.Least((H.per, H.number))),
+                )
+            ),
+        ),
         ("create~ <several> <tokens> in <expedition>", e.Create(tokens, where, number=H.several)),
         (
             "create~ X <tokens> in <expedition>, where X is <amount>",
@@ -356,6 +379,10 @@ def _plays(grammar: Grammar) -> None:
         (f"{now}play~ (a|an) <noun> for free", e.PlayCard(any_card, free=True)),
         (f"{now}play~ (a|an) <noun> for <mana> less", e.PlayCard(any_card, less=H.mana)),
         (
+            f"{now}play~ (a|an) <noun> for <mana:n> less, down to a minimum of <mana:m>",
+            e.PlayCard(any_card, less=H.n, minimum=H.m),
+        ),
+        (
             f"{now}play~ another <noun> from your Reserve for <mana> less",
             e.PlayCard(from_reserve, less=H.mana),
         ),
@@ -386,6 +413,7 @@ def _others(grammar: Grammar) -> None:
         ("(immediately |)pass~es", e.Pass()),
         ("become~ first player", e.BecomeFirst()),
         ("roll~ a die", e.Roll()),
+        ("increase~ the result by <digit>", e.IncreaseResult(H.digit)),
         ("reveal~ <objects>", e.Reveal(H.objects)),
         ("target~ <aim>", e.Choose(H.aim)),
         ("target~ an Expedition", e.ChooseExpedition(v.TargetExpedition())),

@@ -13,8 +13,11 @@ from deckcheck.abilities.values.amounts import (
     Count,
     Counters,
     DayNumber,
+    Different,
     Happened,
     HowMany,
+    HowOften,
+    Least,
     Most,
     Of,
     Orbs,
@@ -37,13 +40,16 @@ from deckcheck.abilities.values.conditions import (
     Is,
     IsFirst,
     Not,
+    OneOfEach,
     Since,
     Stands,
+    YourTurn,
 )
 from deckcheck.abilities.values.events import Happening, On
 from deckcheck.abilities.values.expeditions import (
     ExpeditionOf,
     Expeditions,
+    SideOf,
     Standing,
     TargetExpedition,
     ThatStand,
@@ -68,6 +74,7 @@ from deckcheck.abilities.values.objects import (
 from deckcheck.abilities.values.players import ControllerOf, OwnerOf, Players, Who
 from deckcheck.abilities.values.traits import (
     BaseStatistic,
+    BaseStatisticHere,
     HasCounters,
     HasKeyword,
     HasStatus,
@@ -89,6 +96,7 @@ from deckcheck.abilities.values.traits import (
     Measure,
     Measures,
     Test,
+    WasPlayedFrom,
 )
 
 __all__ = [
@@ -99,6 +107,7 @@ __all__ = [
     "Apart",
     "AtRandom",
     "BaseStatistic",
+    "BaseStatisticHere",
     "BaseStatistics",
     "Both",
     "Compare",
@@ -108,6 +117,7 @@ __all__ = [
     "Counters",
     "DayNumber",
     "Did",
+    "Different",
     "DuringPhase",
     "Each",
     "ExpeditionOf",
@@ -121,6 +131,7 @@ __all__ = [
     "HasSupport",
     "Highest",
     "HowMany",
+    "HowOften",
     "InEach",
     "InSingleTerrain",
     "InStanding",
@@ -139,6 +150,7 @@ __all__ = [
     "IsToken",
     "IsType",
     "It",
+    "Least",
     "Me",
     "Measure",
     "Measures",
@@ -147,6 +159,7 @@ __all__ = [
     "Objects",
     "Of",
     "On",
+    "OneOfEach",
     "Orbs",
     "OwnerOf",
     "Pick",
@@ -154,6 +167,7 @@ __all__ = [
     "Provided",
     "Rest",
     "Rolled",
+    "SideOf",
     "Since",
     "SingleTerrains",
     "Standing",
@@ -167,7 +181,9 @@ __all__ = [
     "Times",
     "Top",
     "UpTo",
+    "WasPlayedFrom",
     "Whither",
     "Who",
     "YourHero",
+    "YourTurn",
 ]

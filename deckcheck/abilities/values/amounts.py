@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from deckcheck.abilities.nodes import name_union, node
 from deckcheck.abilities.values.players import Who
 from deckcheck.abilities.values.traits import Measure
-from deckcheck.abilities.words import BOOST
+from deckcheck.abilities.words import BOOST, Duration
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.conditions import Condition
+    from deckcheck.abilities.values.events import On
     from deckcheck.abilities.values.expeditions import Expeditions
     from deckcheck.abilities.values.objects import Objects, Those
 
@@ -35,6 +36,29 @@ class BaseStatistics:
 
     number: int
     those: Those
+
+
+@node
+class Different:
+    """How many different numbers of a kind those have."""
+
+    those: Those
+    measure: Measure
+
+
+@node
+class HowOften:
+    """How many such events there were this turn, or this Day."""
+
+    event: On
+    since: Duration = Duration.TURN
+
+
+@node
+class Least:
+    """The least of the amounts."""
+
+    parts: tuple[Amount, ...]
 
 
 @node
@@ -128,6 +152,9 @@ Amount: TypeAlias = (
     | Count
     | Most
     | BaseStatistics
+    | Different
+    | HowOften
+    | Least
     | HowMany
     | SingleTerrains
     | Apart

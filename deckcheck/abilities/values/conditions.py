@@ -59,6 +59,18 @@ class InEach:
 
 
 @node
+class OneOfEach:
+    """There are different objects, one of each of those."""
+
+    those: tuple[Those, ...]
+
+
+@node
+class YourTurn:
+    """It is your turn, in the Afternoon."""
+
+
+@node
 class IsFirst:
     """The player is the first player; in 2v2 one of the team ("Effets du premier joueur")."""
 
@@ -111,6 +123,8 @@ Condition: TypeAlias = (
     Compare
     | Is
     | InEach
+    | OneOfEach
+    | YourTurn
     | Stands
     | InTerrain
     | IsFirst

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.nodes import name_union, node
 from deckcheck.abilities.values.players import Who
-from deckcheck.abilities.words import Terrain
+from deckcheck.abilities.words import Terrain, Type
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.objects import Objects
+    from deckcheck.abilities.values.players import Players
 
 
 class Whither(Enum):
@@ -31,6 +32,8 @@ class Whither(Enum):
     """The other Expedition of the player of that Expedition."""
     FACING_MY_OTHER = "facing_my_other"
     """The Expedition that faces my other one."""
+    FACING_IT = "facing_it"
+    """The Expeditions that face those of what the trigger or the last step spoke of."""
     OPPONENTS = "opponents"
     """Each Expedition of the opponents."""
 
@@ -55,6 +58,14 @@ class ExpeditionOf:
 
 
 @node
+class SideOf:
+    """The Hero Expeditions or the Companion Expeditions of players."""
+
+    players: Players
+    hero: bool
+
+
+@node
 class TargetExpedition:
     """Expeditions that the controller chooses as targets."""
 
@@ -74,12 +85,16 @@ class ThatStand:
         expeditions: which are looked at.
         standings: one of these ways; any way if none is said.
         terrain: in a region with this terrain.
+        starting: in a Hero region or a Companion region.
+        without: there are no objects of these types in it.
     """
 
     expeditions: Whither
     standings: tuple[Standing, ...] = ()
     terrain: Terrain | None = None
+    starting: bool = False
+    without: tuple[Type, ...] = ()
 
 
-Expeditions: TypeAlias = Whither | ExpeditionOf | TargetExpedition | ThatStand
+Expeditions: TypeAlias = Whither | ExpeditionOf | SideOf | TargetExpedition | ThatStand
 name_union("Expeditions", Expeditions)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.nodes import name_union, node
 from deckcheck.abilities.values.expeditions import Standing, Whither
-from deckcheck.abilities.words import BOOST, Comparison, Keyword, Status, Terrain, Type
+from deckcheck.abilities.words import BOOST, Comparison, Keyword, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.amounts import Amount
@@ -101,6 +101,20 @@ class BaseStatistic:
 
 
 @node
+class BaseStatisticHere:
+    """Its base statistic of one of the terrains that it is in is this number."""
+
+    amount: int
+
+
+@node
+class WasPlayedFrom:
+    """It was played from this zone."""
+
+    zone: Zone
+
+
+@node
 class IsIn:
     """One of its Expeditions is in a region with this terrain."""
 
@@ -169,6 +183,8 @@ Test: TypeAlias = (
     | IsNamed
     | Measures
     | BaseStatistic
+    | BaseStatisticHere
+    | WasPlayedFrom
     | IsIn
     | InSingleTerrain
     | InStanding
