@@ -385,6 +385,15 @@ def _base_statistic_here(
     )
 
 
+def _was_played_from(state: State, context: Context, thing: Thing, what: v.WasPlayedFrom) -> bool:
+    """Only in Limbo an object knows where it came from: what happened this Day tells."""
+    return any(
+        isinstance(atom.thing, GameObject) and atom.thing.played_from is what.zone
+        for atom in state.history
+        if atom.became is thing and atom.tag is v.Happening.PLAYED
+    )
+
+
 def _has_support(state: State, context: Context, thing: Thing, what: v.HasSupport) -> bool:
     return any(action.support for action in thing.facts.quick_actions)
 
@@ -431,9 +440,7 @@ _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
         thing.facts.is_character and what.amount in thing.facts.statistics
     ),
     v.BaseStatisticHere: _base_statistic_here,
-    v.WasPlayedFrom: lambda state, context, thing, what: (
-        isinstance(thing, GameObject) and thing.played_from is what.zone
-    ),
+    v.WasPlayedFrom: _was_played_from,
     v.IsIn: _is_in,
     v.IsNot: lambda state, context, thing, what: not test(state, context, thing, what.test),
     v.IsAny: lambda state, context, thing, what: any(
