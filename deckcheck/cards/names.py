@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
+from functools import lru_cache
 
 LANGUAGES = ("en", "fr", "de", "es", "it")
 """The languages in which cards were printed."""
@@ -21,6 +22,7 @@ def of_row(cells: str) -> dict[str, tuple[str, ...]]:
     return {language: tuple(cell.split(" | ")) for language, cell in told if cell}
 
 
+@lru_cache(maxsize=16_384)  # each unknown name is held against those of all cards
 def fold(name: str) -> str:
     """The words of a name: case, accents, punctuation and invisible signs taken away.
 
