@@ -481,6 +481,21 @@ def test_several_decks_may_follow_the_option(tmp_path: Path) -> None:
     assert "4 new, 0 changed, 0 same, 0 failed" in done.stdout
 
 
+def test_the_text_of_a_fetched_unique_is_played(tmp_path: Path) -> None:
+    """From the service to the table: for its own cost, with its own statistics and ability."""
+    cache, deck = tmp_path / "c", tmp_path / "deck.txt"
+    deck.write_text(f"1 {own.CAPTAIN.reference}\n40 {UNIQUE.reference}\n")
+    with serving(EVERYTHING) as service:
+        assert run(cache, "cards", "update", "--url", service.address).returncode == 0
+        wanted = ("--url", service.address, "--deck", str(deck))
+        assert run(cache, "cards", "fetch", *wanted).returncode == 0
+    played = run(cache, "simulate", "--goldfish", "--games", "1", "--replay", "0", str(deck)).stdout
+    cost, _, *statistics = UNIQUE.numbers
+    assert f"A plays Test Wind from Hand for {cost}" in played
+    assert "Reaction of Test Wind\n      A draws Test Wind\n" in played
+    assert f"Expedition of A {'/'.join(map(str, statistics))}" in played
+
+
 # -- options --------------------------------------------------------------------------------------
 
 
