@@ -352,7 +352,7 @@ def test_an_illegal_deck_in_french() -> None:
             [KOJO],
             "draft",
             "pool",
-            "un deck limité ne peut pas être vérifié sans son pool~; donnez-le avec --pool FICHIER",
+            "un deck limité ne peut pas être vérifié sans son pool~: --pool FICHIER, ou `pool` dans un événement",
         ),
         ([], "standard", "empty", "aucune carte trouvée"),
     ],

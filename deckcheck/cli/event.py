@@ -60,11 +60,11 @@ class Names(str, Enum):
 
 
 @app.command()
-def new() -> None:
+def new(language: Language = "") -> None:
     """Print a commented event file to start from."""
     from deckcheck.events.starting_file import STARTING_FILE  # noqa: PLC0415
 
-    typer.echo(STARTING_FILE, nl=False)
+    typer.echo(told(STARTING_FILE, language), nl=False)
 
 
 @app.command()

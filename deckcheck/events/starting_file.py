@@ -1,6 +1,12 @@
 """The event file that ``deckcheck event new`` starts with."""
 
-STARTING_FILE = """\
+from __future__ import annotations
+
+from deckcheck.messages import joined, say
+
+_PARTS = (
+    say(
+        """\
 # An event. Check it with: deckcheck event check FILE
 name = "Friday Night Altered"
 place = "Café Ludique, Lyon"
@@ -16,14 +22,21 @@ format = "standard"                    # a name, or a format file such as "house
 
 # The list of a format that has one, such as Frontier:
 # manifest = "frontier.json"
-
+"""
+    ),
+    say(
+        """\
 # Players of a form or spreadsheet, as CSV. Columns are found by their titles; name those that are
 # not. `--roster FILE` reads another one.
 # [roster]
 # file = "players.csv"
 # name = "What is your name?"
 # deck = "Paste your decklist"
-
+# day_first = true                     # whether 03/04 is in April, if no time tells
+"""
+    ),
+    say(
+        """\
 # Players, as many as you like. Files are seen from the folder of this file, and must lie in it.
 [[players]]
 id = "ana"                             # letters, digits, - and _
@@ -45,3 +58,8 @@ deck = \"\"\"
 # name = "The Grems"
 # players = ["ana", "ben"]
 """
+    ),
+)
+
+STARTING_FILE = joined("\n", _PARTS)
+"""In English; a message, to be told in other languages."""

@@ -18,6 +18,7 @@ from deckcheck.events.loading import load_event
 from deckcheck.events.starting_file import STARTING_FILE
 from deckcheck.events.times import time_of
 from deckcheck.events.words import heard, spoken
+from deckcheck.messages import told
 from deckcheck.toml_places import lines_of
 from tests.decklists import catalogue
 
@@ -254,10 +255,11 @@ def test_a_wrong_key_is_told_and_left_out(tmp_path: Path, line: str, message: st
     assert fault.finding.lines in [(2,), (3,)]
 
 
-def test_the_starting_file_is_an_event(tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_starting_file_is_an_event(tmp_path: Path, language: str) -> None:
     """It has no fault; its deadline has its zone; how is played comes from the format."""
     file = tmp_path / "event.toml"
-    file.write_text(STARTING_FILE, "utf-8")
+    file.write_text(told(STARTING_FILE, language), "utf-8")
     event = load_event(str(file), catalogue())
     assert event.faults == ()
     assert event.deadline is not None
@@ -277,7 +279,9 @@ def test_every_key_of_the_starting_file_is_one(tmp_path: Path) -> None:
         row.removeprefix("# ") if " = " in row or "[[" in row else row for row in text.split("\n")
     ]
     kept = [
-        row for row in rows if not row.startswith(('name = "What', 'deck = "Paste', "manifest"))
+        row
+        for row in rows
+        if not row.startswith(('name = "What', 'deck = "Paste', "manifest", "day_first"))
     ]
     file = tmp_path / "event.toml"
     file.write_text("\n".join(kept), "utf-8")
