@@ -90,9 +90,9 @@ def diff(
         say(
             "{card}: {what}: {before} → {after}",
             card=_called(one.of, catalogue),
-            what=one.what,
-            before=one.shipped or "–",
-            after=one.fetched or "–",
+            what=_COLUMNS.get(one.what, one.what),
+            before=_shown(one.what, one.shipped),
+            after=_shown(one.what, one.fetched),
         )
         for one in differences
     ]
@@ -102,6 +102,30 @@ def diff(
     if not lines:
         lines.append(say("nothing differs from the shipped facts"))
     return "\n".join(harmless(told(line, language)) for line in lines)
+
+
+_COLUMNS = {
+    "faction": say("faction"),
+    "rarity": say("rarity"),
+    "type": say("type"),
+    "subtypes": say("sub-types"),
+    "hand_cost": say("hand cost"),
+    "reserve_cost": say("reserve cost"),
+    "forest": say("forest"),
+    "mountain": say("mountain"),
+    "ocean": say("ocean"),
+    "reserve_limit": say("cards kept in Reserve"),
+    "landmark_limit": say("Landmarks kept"),
+    "collector_number": say("collector number"),
+    "errata": say("erratum"),
+}
+"""What differs, by the columns of the table of cards; of names it is their language."""
+
+
+def _shown(what: str, value: str) -> str:
+    if what == "errata":
+        return {"1": say("yes"), "0": say("no")}.get(value, "–")
+    return value or "–"
 
 
 def _called(of: str, catalogue: Catalogue) -> str:

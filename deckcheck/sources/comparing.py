@@ -46,7 +46,7 @@ def _columns(reference: str, before: str, after: str) -> Iterator[Difference]:
     cells = zip(COLUMNS[1:], before.split("\t"), after.split("\t"), strict=True)
     for column, shipped, fetched in cells:
         if shipped != fetched:
-            yield Difference(reference, column.replace("_", " "), shipped, fetched)
+            yield Difference(reference, column, shipped, fetched)
 
 
 def _names(

@@ -319,6 +319,9 @@ def test_what_changed_is_counted_and_told(tmp_path: Path) -> None:
     assert f"hand cost: {numbers[0]} → {(numbers[0] or 0) + 1}" in told
     assert before.reference in told
     assert (
+        f"coût de main\u00a0: {numbers[0]} →" in run(cache, "cards", "diff", "--lang", "fr").stdout
+    )
+    assert (
         "nothing differs"
         in run(cache, "cards", "clear", more={}).stdout + run(cache, "cards", "diff").stdout
     )
