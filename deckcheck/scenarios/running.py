@@ -99,15 +99,16 @@ def run(scenario: model.Scenario) -> Outcome:
     if not scenario.steps:
         _begin_phase(game)  # a writer wants to see what can be answered first
     for number, step in enumerate(scenario.steps, 1):
-        wrong = list(_step(game, step))
-        failures += [Failure(number, message) for message in wrong]
-        if wrong and step.expect is None:
+        wrong = next(_script(game, step), None)
+        if wrong is not None:
+            failures.append(Failure(number, wrong))
             break
+        failures += [Failure(number, message) for message in _looked_at(game, step)]
     return Outcome(scenario, game, transcript, tuple(failures), cards.doubts)
 
 
-def _step(game: Game, step: model.Step) -> Iterator[Message]:
-    """Do one step; what is wrong with it."""
+def _script(game: Game, step: model.Step) -> Iterator[Message]:
+    """Give the answers of a step; what is wrong about them, at which the script cannot go on."""
     if step.until is None and step.expect is None:
         _begin_phase(game)
     for _ in range(step.times):
@@ -117,6 +118,10 @@ def _step(game: Game, step: model.Step) -> Iterator[Message]:
                 yield from _answer(game, LETTERS.index(letter), answer)
     if step.until is not None:
         yield from _until(game, step.until)
+
+
+def _looked_at(game: Game, step: model.Step) -> Iterator[Message]:
+    """What does not come as a step says, once its answers are given."""
     yield from _offers(game, step)
     if step.expect is not None:
         yield from _compared(game, step.expect)

@@ -74,6 +74,22 @@ def test_an_answer_that_is_not_offered_tells_what_is(tmp_path: Path) -> None:
     assert "play Bear from reserve to companion" in done.stdout
 
 
+def test_the_script_ends_at_an_answer_that_is_not_offered(tmp_path: Path) -> None:
+    """It is told once, and nothing that would have come after it."""
+    text = """
+title = "x"
+[[steps]]
+A = "wait"
+times = 5
+expect.day = 9
+[[steps]]
+A = "pass"
+"""
+    done = run("play", "-q", written(tmp_path, text))
+    assert done.returncode == 1
+    assert len(done.stdout.splitlines()) == 1
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 
 IN_PLAY = (Zone.EXPEDITION, Zone.LANDMARK)
-"""Where "a Character" or "a Permanent" is, if no zone is said (2.2.1.h, NOTES 2)."""
+"""Where "a Character" or "a Permanent" is, if no zone is said (2.2.1.h, NOTES 2).
+
+The glossary counts the Hero zone too (3.1.4.a), where abilities work (1.2.4.d). By the later rules,
+for which the cards that speak of any card in play were written, it is none of them. There is
+nothing in it but Heroes, which have no sub-types (2.2.2.b), so only such cards see the difference.
+"""
 
 
 @node
