@@ -41,8 +41,10 @@ h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.15rem;margin-top:2rem}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem}
 th,td{padding:.2rem .3rem;text-align:right;border-bottom:1px solid var(--soft)}
 th:first-child,td:first-child{text-align:left}
+.scroll{overflow-x:auto;overflow-wrap:normal}
 td span{white-space:nowrap}svg{width:100%;max-width:30rem;height:auto;display:block}
 svg text{fill:var(--ink);font:12px system-ui,sans-serif}svg rect{fill:var(--bar)}
+@media(max-width:30rem){body{padding:.6rem}table{font-size:.85rem}th,td{padding:.2rem .15rem}}
 @media print{:root{--ink:#000;--paper:#fff;--bar:#2f6f9f;--bad:#b3261e}
 body{max-width:none;padding:0}h2{break-after:avoid}svg,tr,p{break-inside:avoid}svg{max-width:24rem}
 rect{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
@@ -110,7 +112,7 @@ def _opponents(study: Study, language: str) -> Iterator[str]:
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], language: str) -> str:
-    """A table; where a cell is too narrow, it breaks between its words, not within a number."""
+    """A table; narrow cells break between words, not within numbers, and one too wide scrolls."""
     top = "".join(f'<th scope="col">{_text(head, language)}</th>' for head in heads)
     body = "\n".join(
         f"<tr><td>{_text(row[0], language)}</td>"
@@ -118,7 +120,10 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], language: str) -
         + "</tr>"
         for row in rows
     )
-    return f"<table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
+    return (
+        f'<div class="scroll"><table>\n<thead><tr>{top}</tr></thead>\n'
+        f"<tbody>\n{body}\n</tbody>\n</table></div>"
+    )
 
 
 def _numbers(cell: str, language: str) -> str:
