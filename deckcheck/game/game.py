@@ -120,9 +120,12 @@ class Game:
         """Let players decide until the game has ended.
 
         Raises:
+            ValueError: too many or too few players.
             IllegalActionError: a player chose what was not offered; the game stands where it stood.
         """
         state = self.state
+        if len(players) != len(state.players):
+            raise ValueError(f"{len(state.players)} players are needed, not {len(players)}")
         views = [View(state, seat) for seat in range(len(players))]
         decision = self.decision
         while decision is not None:

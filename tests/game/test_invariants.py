@@ -18,6 +18,7 @@ from deckcheck.game import Config, Ending, Game, IllegalActionError, Mode, Seat,
 from deckcheck.game.decisions import Action, Answer, Asked, Decision, Done, Option, Pass
 from deckcheck.game.facts import Facts
 from deckcheck.game.view import View
+from deckcheck.players import RandomPlayer
 from fuzz.abilities import Maker
 from fuzz.invariants import BrokenRuleError, Invariants
 from tests.game.tables import seats
@@ -261,6 +262,15 @@ def test_a_player_who_answers_what_was_not_offered_is_refused() -> None:
         game.play([Wrong(), Wrong()])
     assert game.digest() == before
     game.act(game.legal_actions()[0])
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_as_many_players_as_seats_are_needed(mode: Mode) -> None:
+    """One too many or too few is told before anybody decides."""
+    game = Game(Config(mode=mode), seats(mode), 1)
+    for number in (mode.players - 1, mode.players + 1):
+        with pytest.raises(ValueError, match=f"{mode.players} players are needed, not {number}"):
+            game.play([RandomPlayer(seat) for seat in range(number)])
 
 
 def test_a_loop_without_decisions_ends() -> None:
