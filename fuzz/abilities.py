@@ -247,6 +247,7 @@ class Maker:
             v.Different(self.those(), self.one(tuple(Measure))),
             v.HowOften(v.On(Happening.PLAYED)),
             v.Least((v.Count(self.those()), 2)),
+            v.X(),
             v.Provided(v.IsFirst(), 2),
             v.Times(-1, v.Orbs(Who.OPPONENT)),
         )
@@ -401,8 +402,9 @@ class Maker:
     def cost(self) -> e.Cost:
         """What is paid."""
         mine = v.Those(whose=Who.YOU)
+        mana: tuple[v.Amount, ...] = (0, 1, 2, v.X())
         return e.Cost(
-            self.one((0, 1, 2)),
+            self.one(mana),
             self.one(
                 (
                     (),

@@ -50,7 +50,9 @@ def makes_sense(abilities: Iterable[Any]) -> bool:
 
     A Spell's lines are parts of one effect: what one of them points to may be in another.
     """
-    return all(_is_whole(ability) and _points_back(ability) for ability in abilities)
+    return all(
+        _is_whole(ability) and _points_back(ability) and _knows_x(ability) for ability in abilities
+    )
 
 
 # Parts that are missing
@@ -85,6 +87,12 @@ def _uses_what_it_chooses(found: list[Any]) -> bool:
 
 def _has(tree: Any, kind: type) -> bool:
     return any(isinstance(it, kind) for it in nodes(tree))
+
+
+def _knows_x(ability: Any) -> bool:
+    """Whether X is what a cost says, where it is said at all."""
+    cost = ability.cost.mana if isinstance(ability, e.QuickAction) else None
+    return isinstance(cost, v.X) or not _has(ability, v.X)
 
 
 # Pointing back

@@ -39,6 +39,7 @@ class Context:
             find again where they went (2.1.e, 2.1.f).
         paid: objects whose Tough is already paid for (once an effect).
         modes: the modes that were declared, by the `id` of the modal effect (5.2.3.c).
+        x: the X that was chosen for its cost.
         only: what its targets have to be like, because of how it was played.
         free: whether it is the effect of what is played for free, which skips Tough (7.4.5.c).
     """
@@ -58,6 +59,7 @@ class Context:
         "that",
         "they",
         "traced",
+        "x",
     )
 
     def __init__(self, seat: int, me: Thing) -> None:
@@ -75,6 +77,7 @@ class Context:
         self.modes: dict[int, list[int]] = {}
         self.free = False
         self.only: v.Test | None = None
+        self.x = 0
 
     def now(self, thing: Thing) -> Thing | None:
         """The thing as it is now: found again where the ability can follow; ``None`` if gone."""
@@ -528,6 +531,7 @@ _AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {
         if isinstance(it, GameObject)
     ),
     v.Orbs: _orbs,
+    v.X: lambda state, context, what: context.x,
     v.Rolled: lambda state, context, what: context.rolled,
     v.Happened: lambda state, context, what: context.happened,
     v.Sum: lambda state, context, what: sum(amount(state, context, p) for p in what.parts),

@@ -14,7 +14,7 @@ from deckcheck.abilities.effects import (
     QuickAction,
     Rule,
 )
-from deckcheck.abilities.values import IN_PLAY, Each, Expeditions, Happening, Me, On, Whither
+from deckcheck.abilities.values import IN_PLAY, Each, Expeditions, Happening, Me, On, Whither, X
 from deckcheck.abilities.words import Keyword, Status, Type, Zone
 from deckcheck.game import (
     choosing,
@@ -43,6 +43,9 @@ _AS_IT_IS = (PLAIN,)
 _TO_EXPEDITIONS = frozenset({Type.CHARACTER, Type.EXPEDITION_PERMANENT})
 _NO_COSTS = frozenset({ChangesCost, CostFloor, CostsNothing})
 """Without rules of these kinds cards cost what stands on them."""
+
+X_AT_MOST = 20
+"""As much as anyone would pay where mana is unlimited."""
 
 _UNPLAYABLE = frozenset({Type.HERO, Type.MANA_ORB})
 
@@ -512,6 +515,15 @@ def _works(state: State, bearer: GameObject, action: QuickAction) -> bool:
     return not action.support and (not action.completed or bearer.completed)
 
 
+def _choose_x(state: State, context: Context, cost: e.Cost) -> Asking[int]:
+    """Ask for X, which may be nothing, as far as it can be paid and the text allows."""
+    most = X_AT_MOST if state.config.unlimited_mana else state.players[context.seat].ready
+    if cost.most is not None:
+        most = min(most, evaluate.amount(state, context, cost.most))
+    numbers = [str(number) for number in range(most + 1)]
+    return (yield from choosing.option(state, context, Asked.COUNTER, numbers))
+
+
 def use(state: State, seat: int, choice: Use) -> Asking[None]:
     """Play a quick action: pay, then do what it says (5.3); at most 100 times a Day (5.3.d)."""
     bearer = choice.object
@@ -520,6 +532,8 @@ def use(state: State, seat: int, choice: Use) -> Asking[None]:
     if state.recorder is not None:
         state.recorder.note("use", seat=seat, card=bearer.facts.name, number=choice.number)
     context = Context(seat, bearer)
+    if isinstance(action.cost.mana, X):
+        context.x = yield from _choose_x(state, context, action.cost)
     yield from resolving.declare(state, context, action.effect)
     yield from costs.pay(state, context, action.cost)
     yield from performing.perform(state, [Atom(Verb.USE, seat, bearer, ability=action)], seat)

@@ -102,6 +102,8 @@ def activate(state: State, before: list[tuple[Standing, Atom]], atoms: list[Atom
         assert isinstance(reaction, Reaction)
         if standing.emblem is None or standing.emblem in state.ongoing:
             context = Context(standing.controller, standing.me)
+            if standing.emblem is not None:
+                context.x = state.contexts[standing.emblem].x
             if matches(state, context, reaction.on, atom):
                 _create(state, standing, reaction, bound(state, context, atom))
     granting = GrantsAbility in state.rules

@@ -16,10 +16,17 @@ if TYPE_CHECKING:
 
 @node
 class Cost:
-    """A cost (6.4): mana and steps that are all paid at once, or not at all (1.2.5.c, 1.2.5.d)."""
+    """A cost (6.4): mana and steps that are all paid at once, or not at all (1.2.5.c, 1.2.5.d).
+
+    Attributes:
+        mana: how much.
+        steps: what else is done.
+        most: what X is not higher than, if the mana is X.
+    """
 
     mana: Amount = 0
     steps: tuple[Effect, ...] = ()
+    most: Amount | None = None
 
 
 @node

@@ -8,10 +8,11 @@ from typing import Any
 from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Deed, Symbol
-from deckcheck.abilities.grammar.forms import Grammar, H, adding, having
+from deckcheck.abilities.grammar.forms import Grammar, H, adding, having, seen
 from deckcheck.abilities.grammar.nouns import CHARACTER
 from deckcheck.abilities.grammar.numbers import Named
 from deckcheck.abilities.grammar.sentences import after_rest
+from deckcheck.abilities.grammar.verbs import with_heroes, without_heroes
 from deckcheck.abilities.values import IN_PLAY, Happening, On, Those, Whither, Who
 from deckcheck.abilities.words import Comparison, Duration, Keyword, Phase, Status, Type, Zone
 
@@ -94,6 +95,7 @@ def _quick_actions(grammar: Grammar) -> None:
     grammar.rules(
         "price",
         ("{T}", e.Cost(steps=(EXHAUST_ME,))),
+        ("{T}, {X}", e.Cost(v.X(), (EXHAUST_ME,))),
         ("{T}, <mana>", e.Cost(H.mana, (EXHAUST_ME,))),
         ("<mana>, {T}", e.Cost(H.mana, (EXHAUST_ME,))),
         ("{T}, <clause>", e.Cost(steps=(EXHAUST_ME, H.clause))),
@@ -107,6 +109,10 @@ def _quick_actions(grammar: Grammar) -> None:
         (
             "<price> : <text>. This action costs <mana> more if <condition>",
             e.QuickAction(having(H.price, mana=v.Provided(H.condition, H.mana)), H.text),
+        ),
+        (
+            "<price> : <text>. X can't be higher than <amount>",
+            e.QuickAction(having(H.price, most=H.amount), H.text),
         ),
         (f"<price> : <text>{first}", e.QuickAction(H.price, H.text, condition=v.IsFirst())),
     )
@@ -307,7 +313,7 @@ def _cannot(grammar: Grammar) -> None:
         ),
         (
             "<nouns> can't gain counters",
-            e.Cannot(Deed.GAIN_COUNTERS, v.Each(H.nouns)),
+            e.Cannot(Deed.GAIN_COUNTERS, seen(v.Each(H.nouns), with_heroes, without_heroes)),
         ),
         ("my Expedition is considered <standing>", e.Considers(Whither.MINE, H.standing)),
         (

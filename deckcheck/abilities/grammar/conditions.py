@@ -44,6 +44,10 @@ def _amounts(grammar: Grammar) -> None:
         "amount",
         ("(the result|the die's result|the final result)", v.Rolled()),
         ("the number of <nouns>", v.Count(nouns)),
+        (
+            "the total number of <nouns:a> and <nouns:b>",
+            v.Sum((v.Count(H.a), v.Count(H.b))),
+        ),
         ("my number of <counters> counters", v.Counters(v.Me(), H.counters)),
         ("(its highest statistic|as its highest statistic)", _highest(v.It())),
         ("the Hand Cost of <one>", v.Of(H.one, Measure.HAND_COST)),
@@ -227,6 +231,10 @@ def _about_objects(grammar: Grammar) -> None:
             v.Is(it, v.BaseStatisticHere(H.digit)),
         ),
         ("played from your hand", v.All((v.Did(), v.Is(it, v.WasPlayedFrom(Zone.HAND))))),
+        (
+            "it was the only card in their Reserve",
+            v.All((v.Did(), _count(Those((), (Zone.RESERVE,), Who.THEY), EQUAL, 1))),
+        ),
         ("it's in your Reserve", _count(_it(zones=(Zone.RESERVE,)), LEAST, 1)),
         ("you control it", _count(_it(), LEAST, 1)),
         ("neither of my Expeditions is in <terrain>", v.Not(v.InTerrain(Whither.MINE, H.terrain))),

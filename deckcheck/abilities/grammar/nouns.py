@@ -364,6 +364,7 @@ def _behind(grammar: Grammar) -> None:
             v.Measures(H.statistic, Comparison.AT_MOST, v.Of(v.Me(), H.statistic)),
         ),
         ("with a {D} ability", v.HasSupport()),
+        ("with counters", v.HasCounters(None)),
         ("with (no boost|no boosts)", v.IsNot(v.HasCounters())),
         ("in <terrain>", v.IsIn(H.terrain)),
         ("in a single-terrain region", v.InSingleTerrain()),

@@ -568,6 +568,10 @@ def _modal(grammar: Grammar) -> None:
             e.Sequence((e.Roll(), _one_or_both(H.face))),
         ),
         (
+            "<paid:a> to choose one, or <paid:b> to choose two: <modes>",
+            e.PayTo(H.b, e.Modal(modes, 2), e.PayTo(H.a, e.Modal(modes))),
+        ),
+        (
             "choose one, or <paid> to choose both: <modes>",
             e.PayTo(H.paid, e.Modal(modes, 2), e.Modal(modes)),
         ),

@@ -66,6 +66,7 @@ def _predicates(grammar: Grammar) -> None:
         ("X+<digit> boosts, where X is <amount>", _boosts(v.Sum((H.amount, H.digit)))),
         ("as many boosts as <amount>", _boosts(H.amount)),
         (f"as many boosts as <amount>{top}", _boosts(H.amount, H.max)),
+        ("X boosts", _boosts(v.X())),
         ("its subtypes", e.GainSubtypes(S, v.It())),
         ("<status>", e.Gain(S, H.status)),
         (
@@ -197,8 +198,8 @@ def _moves(grammar: Grammar) -> None:
 def _objects(grammar: Grammar) -> None:
     """Statuses and counters, from the side of who acts."""
     objects = H.objects
-    holders = seen(objects, _with_heroes, _without_heroes)
-    one = seen(v.Pick(H.noun), _with_heroes, _without_heroes)
+    holders = seen(objects, with_heroes, without_heroes)
+    one = seen(v.Pick(H.noun), with_heroes, without_heroes)
     any_counter = e.Spend(one, H.digit, None)
     grammar.rules(
         "action",
@@ -240,20 +241,22 @@ def _objects(grammar: Grammar) -> None:
     )
 
 
-def _with_heroes(objects: Any) -> Any:
+def with_heroes(objects: Any) -> Any:
     """Cards whose counters are meant: a Hero is a card in play, too (2.5.d, 3.1.4.a)."""
     those = getattr(objects, "those", None)
-    if those is None or those.types or those.tests or those.zones[:2] != IN_PLAY:
+    if those is None or those.types or those.zones[:2] != IN_PLAY:
+        return objects
+    if not all(isinstance(test, v.HasCounters) for test in those.tests):
         return objects
     return replace(objects, those=replace(those, zones=(Zone.HERO, *those.zones)))
 
 
-def _without_heroes(objects: Any) -> Any | None:
+def without_heroes(objects: Any) -> Any | None:
     """The same, the other way round; ``None`` for cards of which Heroes are left out."""
     those = getattr(objects, "those", None)
     if those is not None and those.zones[:1] == (Zone.HERO,):
         return replace(objects, those=replace(those, zones=those.zones[1:]))
-    return objects if _with_heroes(objects) is objects else None
+    return objects if with_heroes(objects) is objects else None
 
 
 def _giving(grammar: Grammar) -> None:
@@ -323,6 +326,7 @@ def _tokens(grammar: Grammar) -> None:
             ),
         ),
         ("create~ <several> <tokens> in <expedition>", e.Create(tokens, where, number=H.several)),
+        ("create~ X <tokens> in <expedition>", e.Create(tokens, where, number=v.X())),
         (
             "create~ X <tokens> in <expedition>, where X is <amount>",
             e.Create(tokens, where, number=H.amount),

@@ -27,6 +27,7 @@ from deckcheck.abilities.values.amounts import (
     Sum,
     Times,
     UpTo,
+    X,
 )
 from deckcheck.abilities.values.conditions import (
     All,
@@ -184,6 +185,7 @@ __all__ = [
     "WasPlayedFrom",
     "Whither",
     "Who",
+    "X",
     "YourHero",
     "YourTurn",
 ]

@@ -118,6 +118,11 @@ class Happened:
 
 
 @node
+class X:
+    """The X of the cost of what is being played, which who plays it chooses."""
+
+
+@node
 class Sum:
     """Amounts added together."""
 
@@ -164,6 +169,7 @@ Amount: TypeAlias = (
     | Orbs
     | Rolled
     | Happened
+    | X
     | Sum
     | UpTo
     | Provided
