@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any, Literal
+import re
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
 
 from deckcheck.errors import ConfigError
 from deckcheck.legality.policy import known_rules, no_such_rule
 from deckcheck.messages import joined, say
 from deckcheck.wrong_values import no_such_key, wrong
+
+
+def _is_glob(pattern: str) -> str:
+    """The pattern, if files can be held against it."""
+    from pathspec import GitIgnoreSpec  # noqa: PLC0415 - few configurations have globs
+
+    try:
+        GitIgnoreSpec.from_lines([pattern])
+    except (ValueError, re.error):
+        raise ValueError(say("a glob of .gitignore is expected")) from None
+    return pattern
+
+
+Glob: TypeAlias = Annotated[str, AfterValidator(_is_glob)]
 
 
 class Table(BaseModel):
@@ -30,14 +45,14 @@ class Table(BaseModel):
 class DecksTable(Table):
     """What is said of the decks of some globs, ``[[decks]]``."""
 
-    files: list[str]
+    files: list[Glob]
 
 
 class ConfigFile(Table):
     """A whole file."""
 
-    files: list[str] | None = None
-    exclude: list[str] | None = None
+    files: list[Glob] | None = None
+    exclude: list[Glob] | None = None
     decks: list[DecksTable] = []
 
 

@@ -159,6 +159,9 @@ def test_which_files_hold_decks(tmp_path: Path, text: str, deck: str, expected: 
             "decks.0.exclude: no such key (allowed: authority, date, files, format, ",
         ),
         ("format = ", "not a TOML file"),
+        ('files = ["!"]', "files.0: a glob of .gitignore is expected (found '!')"),
+        ("exclude = ['decks\\']", "exclude.0: a glob of .gitignore is expected"),
+        ('[[decks]]\nfiles = ["*", "[z-a]"]', "decks.0.files.1: a glob of .gitignore is expected"),
     ],
 )
 def test_wrong_files_are_explained(tmp_path: Path, text: str, said: str) -> None:
