@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+import weakref
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -220,6 +221,7 @@ class Cached:
     def _connection(self) -> Connection:
         if self._open is None:
             self._open = opened(self._path, "rw", _SECONDS_FOR_READERS)
+            weakref.finalize(self, self._open.close)
             with suppress(OSError):  # gone already
                 self._number = file_number(self._path)
             (version,) = self._open.execute("PRAGMA user_version").fetchone()
