@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
+from deckcheck.decks.files import STANDARD_INPUT
 from deckcheck.output.forms import Form
 from deckcheck.output.results import Checked, Tally
 from deckcheck.runs.judge import Judge, Wishes
@@ -64,13 +65,13 @@ def outcomes(
         files: as they are called.
         judge: judges them; in several processes one with the same wishes.
         forms: make the pieces.
-        jobs: so many processes at most; few files need none but this one.
+        jobs: so many processes at most; few files need none but this one, nor does standard input.
 
     Raises:
         DeckcheckError: what decks would be judged by is wrong.
     """
     jobs = min(jobs, -(-len(files) // CHUNK))
-    if jobs <= 1:
+    if jobs <= 1 or STANDARD_INPUT in files:  # which no other process has
         return map(Worker(judge, forms).outcome, files)
     return _in_processes(iter(files), judge.wishes, forms, jobs)
 

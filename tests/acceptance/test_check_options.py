@@ -229,6 +229,15 @@ def test_jobs_change_nothing_but_the_time(form: str, tmp_path: Path) -> None:
     assert together.stderr == ""
 
 
+def test_standard_input_with_jobs(tmp_path: Path) -> None:
+    """It is read by the process that has it."""
+    repository(tmp_path, 50)
+    options = (*DAY, "-", ".", "-o", "jsonl", "--jobs", "2")
+    done = deckcheck(*options, cwd=tmp_path, stdin="\n".join(legal_deck()))
+    report = json.loads(done.stdout.splitlines()[0])
+    assert (report["file"], report["verdict"]) == ("-", "legal")
+
+
 def test_a_table_with_jobs(tmp_path: Path) -> None:
     """Several formats make a table, however many processes judge."""
     repository(tmp_path, 50)
