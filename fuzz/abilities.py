@@ -285,6 +285,7 @@ class Maker:
             v.InEach(Whither.YOURS, self.those()),
             v.OneOfEach((self.those(), self.those())),
             v.YourTurn(),
+            v.HavePassed(self.one((Who.YOU, Who.OPPONENT))),
             v.Did(),
         )
         found = self.one(plain)
@@ -438,6 +439,7 @@ class Maker:
             lambda: e.CostsNothing(cards),
             lambda: e.AddsToRolls(1),
             lambda: e.KeepsExhausted(1),
+            lambda: e.ExceedsMaximum(self.one((None, 1))),
             lambda: e.GainsAgain(self.one(tuple(Status))),
             lambda: e.CannotActivate(what, (self.one(tuple(Symbol)),)),
             lambda: e.ChangesTerrains(

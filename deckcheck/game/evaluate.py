@@ -660,6 +660,9 @@ _CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {
     v.OneOfEach: lambda state, context, what: _one_of_each(
         [those(state, context, each) for each in what.those]
     ),
+    v.HavePassed: lambda state, context, what: all(
+        state.players[seat].passed for seat in seats(state, context, what.who)
+    ),
     v.YourTurn: lambda state, context, what: state.active == context.seat,
     v.Stands: _stands,
     v.InTerrain: _in_terrain,

@@ -209,11 +209,25 @@ def _add_counters(state: State, context: Context, effect: e.AddCounters) -> Aski
         if not isinstance(thing, GameObject):
             continue
         number = evaluate.amount(state, context, effect.number)
-        if effect.maximum is not None:
-            number = min(number, effect.maximum - thing.counters.get(effect.name, 0))
+        most = _maximum(state, effect, thing)
+        if most is not None:
+            number = min(number, most - thing.counters.get(effect.name, 0))
         if number > 0:
             atoms.append(Atom(Verb.COUNT, context.seat, thing, amount=number, name=effect.name))
     return atoms
+
+
+def _maximum(state: State, effect: e.AddCounters, thing: GameObject) -> int | None:
+    """How many counters an object can have by this; rules let cards in Reserve have more."""
+    most = effect.maximum
+    if most is None or thing.zone is not Zone.RESERVE:
+        return most
+    for standing in state.rules.get(e.ExceedsMaximum, ()):
+        if derived.in_force(state, standing):
+            if standing.rule.more is None:
+                return None
+            most += standing.rule.more
+    return most
 
 
 def _remove_counters(
@@ -359,13 +373,19 @@ def _become_first(state: State, context: Context, effect: e.BecomeFirst) -> Aski
 
 def _take_control(state: State, context: Context, effect: e.TakeControl) -> Asking[list[Atom]]:
     found = yield from choosing.objects(state, context, effect.objects)
-    return [
-        Atom(Verb.CONTROL, context.seat, thing, to=thing.zone)
-        for thing in found
-        if isinstance(thing, GameObject)
-        and thing.zone is Zone.EXPEDITION
-        and thing.controller != context.seat
-    ]
+    atoms = []
+    for thing in found:
+        if not isinstance(thing, GameObject) or thing.zone is not Zone.EXPEDITION:
+            continue
+        if thing.controller == context.seat:
+            continue
+        side = None
+        if effect.expedition is not None:
+            places = evaluate.whither(state, context, effect.expedition)
+            place = yield from choosing.one_expedition(state, context, places)
+            side = None if place is None else place.side
+        atoms.append(Atom(Verb.CONTROL, context.seat, thing, to=thing.zone, side=side))
+    return atoms
 
 
 def _complete(state: State, context: Context, effect: e.Complete) -> Asking[list[Atom]]:

@@ -56,6 +56,7 @@ _IS: dict[Happening, Callable[[Atom], bool]] = {
     Happening.RECEIVES_GIFT: _is_gift,
     Happening.ROLLS: lambda atom: atom.verb is Verb.ROLL,
     Happening.PASSES: lambda atom: atom.verb is Verb.PASS,
+    Happening.ASCENDS: lambda atom: atom.verb is Verb.ASCEND,
     Happening.MOVES_FORWARD: lambda atom: atom.verb is Verb.ADVANCE and atom.amount > 0,
     Happening.FAILS_TO_MOVE: lambda atom: atom.verb is Verb.STAY,
     Happening.PHASE_BEGINS: lambda atom: atom.verb is Verb.PHASE,

@@ -51,7 +51,7 @@ def those(**more: Any) -> dict[str, Any]:
         ("Exhaust all cards in Reserve.", {"exhaust": {"each": IN_RESERVE}}),
         ("Ready two Mana Orbs.", {"ready_orbs": 2}),
         ("Ready up to two Mana Orbs.", {"ready_orbs": {"up_to": 2}}),
-        ("Take control of target Permanent.", {"take_control": {"target": {"those": {"types": ["landmark_permanent", "expedition_permanent"]}}}}),
+        ("Take control of target Permanent.", {"take_control": {"objects": {"target": {"those": {"types": ["landmark_permanent", "expedition_permanent"]}}}}}),
         ("After You.", "after_you"),
         ("Target Expedition Ascends.", {"ascend": "target_expedition"}),
         ("My Expedition moves backwards one region.", {"advance": {"expeditions": "mine", "regions": -1}}),

@@ -19,7 +19,7 @@ from deckcheck.abilities.words import Keyword
 from deckcheck.cards.card import Card, CardType
 from deckcheck.cards.catalogue import Catalogue
 
-LEAST_CARDS, LEAST_CLAUSES = 0.96, 0.95
+LEAST_CARDS, LEAST_CLAUSES = 0.97, 0.96
 """Coverage can only rise: raise these when it does."""
 
 

@@ -369,9 +369,13 @@ class BecomeFirst:
 
 @node
 class TakeControl:
-    """Objects join your side: the Landmark zone, or the Expedition of the same kind."""
+    """Objects join your side: the Expedition of the same kind, or the one that is said.
+
+    What is in a Landmark zone stays: it is its owner's zone (1.4.3.a).
+    """
 
     objects: Objects
+    expedition: Whither | None = None
 
 
 @node

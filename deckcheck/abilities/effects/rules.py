@@ -237,6 +237,16 @@ class AddsToRolls:
 
 
 @node
+class ExceedsMaximum:
+    """Support abilities of cards in Reserve can give them so many counters more than they say.
+
+    ``more`` is ``None`` where there is no maximum at all.
+    """
+
+    more: int | None = None
+
+
+@node
 class KeepsExhausted:
     """At Clean-up you may keep so many cards more in Reserve, if they are exhausted."""
 
@@ -294,6 +304,7 @@ Rule: TypeAlias = (
     | Considers
     | CostsNothing
     | AddsToRolls
+    | ExceedsMaximum
     | KeepsExhausted
     | GainsAgain
     | DrawsInMorning

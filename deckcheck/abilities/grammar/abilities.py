@@ -8,11 +8,10 @@ from typing import Any
 from deckcheck.abilities import effects as e
 from deckcheck.abilities import values as v
 from deckcheck.abilities.effects import Deed, Symbol
-from deckcheck.abilities.grammar.forms import Grammar, H, adding, having, seen
+from deckcheck.abilities.grammar.forms import Grammar, H, adding, having
 from deckcheck.abilities.grammar.nouns import CHARACTER
 from deckcheck.abilities.grammar.numbers import Named
 from deckcheck.abilities.grammar.sentences import after_rest
-from deckcheck.abilities.grammar.verbs import with_heroes, without_heroes
 from deckcheck.abilities.values import IN_PLAY, Happening, On, Those, Whither, Who
 from deckcheck.abilities.words import Comparison, Duration, Keyword, Phase, Status, Type, Zone
 
@@ -271,6 +270,9 @@ def _costs(grammar: Grammar) -> None:
 def _cannot(grammar: Grammar) -> None:
     facing = Those(CHARACTER, expedition=Whither.FACING_ME)
     exhausted = adding(H.nouns, v.HasStatus(Status.EXHAUSTED))
+    again = "if one of your Ascended Expeditions would attempt to Ascend again,"
+    already = v.Stands(Whither.THAT, v.Standing.ASCENDED)
+    ascends = On(Happening.ASCENDS, expedition=Whither.YOURS, condition=already)
     yours = Whither.YOURS
     grammar.rules(
         "joined",
@@ -313,7 +315,7 @@ def _cannot(grammar: Grammar) -> None:
         ),
         (
             "<nouns> can't gain counters",
-            e.Cannot(Deed.GAIN_COUNTERS, seen(v.Each(H.nouns), with_heroes, without_heroes)),
+            e.Cannot(Deed.GAIN_COUNTERS, v.Each(H.nouns)),
         ),
         ("my Expedition is considered <standing>", e.Considers(Whither.MINE, H.standing)),
         (
@@ -324,6 +326,22 @@ def _cannot(grammar: Grammar) -> None:
             "I can gain <status> even if I was already <status>",
             e.GainsAgain(H.status),
         ),
+        (
+            (
+                "the Support abilities of cards in Reserve can give them <digit> more counter "
+                "than their maximum"
+            ),
+            e.ExceedsMaximum(H.digit),
+        ),
+        (
+            (
+                "the Support abilities of cards in Reserve can give them counters beyond "
+                "their maximum"
+            ),
+            e.ExceedsMaximum(),
+        ),
+        (f"{again} <simple_clause> instead", e.Instead(ascends, H.simple_clause)),
+        (f"{again} I also gain 1 boost", e.Also(ascends, e.AddCounters(ME))),
         ("your Landmarks limit is <number>", e.ChangesLimits(landmarks=H.number, instead=True)),
     )
 

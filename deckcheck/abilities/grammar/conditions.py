@@ -490,6 +490,10 @@ def _deeds(grammar: Grammar) -> None:
             "both of your Expeditions move forward due to Ascension",
             replace(ascends, condition=v.Since(ascends, times=2)),
         ),
+        (
+            "you pass after your opponents",
+            On(Happening.PASSES, who=you, condition=v.HavePassed(Who.OPPONENT)),
+        ),
         ("you pass first", On(Happening.PASSES, who=you, order=1)),
         ("an opponent passes", On(Happening.PASSES, who=Who.OPPONENT)),
         ("you play (a|an) <noun>", On(played, noun, who=you)),

@@ -192,14 +192,20 @@ def _moves(grammar: Grammar) -> None:
         ),
         ("exchange~ <one:a> with <one:b>", e.Exchange(H.a, H.b)),
         ("take~ control of <objects>", e.TakeControl(objects)),
+        (
+            (
+                "take~ control of <objects>, "
+                "putting it in my Expedition if it's an Expedition Permanent"
+            ),
+            e.TakeControl(objects, Whither.MINE),
+        ),
     )
 
 
 def _objects(grammar: Grammar) -> None:
     """Statuses and counters, from the side of who acts."""
     objects = H.objects
-    holders = seen(objects, with_heroes, without_heroes)
-    one = seen(v.Pick(H.noun), with_heroes, without_heroes)
+    one = seen(v.Pick(H.noun), _with_heroes, _without_heroes)
     any_counter = e.Spend(one, H.digit, None)
     grammar.rules(
         "action",
@@ -208,18 +214,18 @@ def _objects(grammar: Grammar) -> None:
         ("ready~ <objects>", e.Ready(objects)),
         ("exhaust~ <one:a> or <one:b>", e.Modal((e.Exhaust(H.a), e.Exhaust(H.b)))),
         ("ready~ <one:a> or <one:b>", e.Modal((e.Ready(H.a), e.Ready(H.b)))),
-        ("Augment~ <objects>", e.Augment(holders)),
+        ("Augment~ <objects>", e.Augment(objects)),
         ("(ready~ a|ready~ one) Mana Orb", e.ReadyOrbs()),
         ("ready~ <several> Mana Orbs", e.ReadyOrbs(H.several)),
         ("ready~ up to <several> Mana Orbs", e.ReadyOrbs(v.UpTo(H.several))),
         ("activate~ the <symbol> abilities of <objects>", e.Activate(objects, H.symbol)),
         (
             "remove~ <digit> counters from <objects>",
-            e.RemoveCounters(holders, H.digit, None),
+            e.RemoveCounters(objects, H.digit, None),
         ),
         (
             "remove~ up to <digit> counters from <objects>",
-            e.RemoveCounters(holders, v.UpTo(H.digit), None),
+            e.RemoveCounters(objects, v.UpTo(H.digit), None),
         ),
         ("remove~ all boosts from <objects>", e.RemoveCounters(objects, None)),
         ("spend~ <digit> of my boosts", e.Spend(v.Me(), H.digit)),
@@ -241,22 +247,23 @@ def _objects(grammar: Grammar) -> None:
     )
 
 
-def with_heroes(objects: Any) -> Any:
-    """Cards whose counters are meant: a Hero is a card in play, too (2.5.d, 3.1.4.a)."""
+def _with_heroes(objects: Any) -> Any:
+    """Cards whose counters are spent: a Hero is a card that you control, too (2.5.d, 3.1.4.a).
+
+    What targets cards, or is done to all of them, leaves Heroes out: the cards remind of it.
+    """
     those = getattr(objects, "those", None)
-    if those is None or those.types or those.zones[:2] != IN_PLAY:
-        return objects
-    if not all(isinstance(test, v.HasCounters) for test in those.tests):
+    if those is None or those.types or those.tests or those.zones[:2] != IN_PLAY:
         return objects
     return replace(objects, those=replace(those, zones=(Zone.HERO, *those.zones)))
 
 
-def without_heroes(objects: Any) -> Any | None:
+def _without_heroes(objects: Any) -> Any | None:
     """The same, the other way round; ``None`` for cards of which Heroes are left out."""
     those = getattr(objects, "those", None)
     if those is not None and those.zones[:1] == (Zone.HERO,):
         return replace(objects, those=replace(those, zones=those.zones[1:]))
-    return objects if with_heroes(objects) is objects else None
+    return objects if _with_heroes(objects) is objects else None
 
 
 def _giving(grammar: Grammar) -> None:

@@ -66,6 +66,13 @@ class OneOfEach:
 
 
 @node
+class HavePassed:
+    """All of these players have passed."""
+
+    who: Who
+
+
+@node
 class YourTurn:
     """It is your turn, in the Afternoon."""
 
@@ -124,6 +131,7 @@ Condition: TypeAlias = (
     | Is
     | InEach
     | OneOfEach
+    | HavePassed
     | YourTurn
     | Stands
     | InTerrain

@@ -42,6 +42,8 @@ class Happening(Word):
     """In your turn an opponent draws, Resupplies or receives a token (later sets: a Gift)."""
     ROLLS = "rolls"
     PASSES = "passes"
+    ASCENDS = "ascends"
+    """An Expedition Ascends, be it for the first time or not."""
     MOVES_FORWARD = "moves_forward"
     FAILS_TO_MOVE = "fails_to_move"
     """An Expedition does not move forward during Progress."""
