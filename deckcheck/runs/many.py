@@ -1,27 +1,19 @@
-"""Judging many files, here or in several processes; results come in the order of the files.
-
-Not many results wait: a few for each process, however many files there are.
-"""
+"""Judging many files, here or in several processes; results come in the order of the files."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from deckcheck.decks.files import STANDARD_INPUT
 from deckcheck.output.forms import Form
 from deckcheck.output.results import Checked, Tally
+from deckcheck.processes import in_processes
 from deckcheck.runs.judge import Judge, Wishes
 
 CHUNK = 20
 """Files that a process is given at once."""
-
-AHEAD = 3
-"""Chunks for each process that are under way or wait to be written."""
 
 
 class Outcome(NamedTuple):
@@ -73,26 +65,10 @@ def outcomes(
     jobs = min(jobs, -(-len(files) // CHUNK))
     if jobs <= 1 or STANDARD_INPUT in files:  # which no other process has
         return map(Worker(judge, forms).outcome, files)
-    return _in_processes(iter(files), judge.wishes, forms, jobs)
-
-
-def _in_processes(
-    files: Iterator[str], wishes: Wishes, forms: Sequence[Form], jobs: int
-) -> Iterator[Outcome]:
-    from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415 - costs a start
-
-    chunks = iter(lambda: list(islice(files, CHUNK)), [])
-    waiting: deque[Future[list[Outcome]]] = deque()
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(wishes, forms)) as pool:
-        try:
-            for chunk in chunks:
-                waiting.append(pool.submit(_outcomes, chunk))
-                if len(waiting) >= jobs * AHEAD:
-                    yield from waiting.popleft().result()
-            while waiting:
-                yield from waiting.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)  # and wait: else its end can meet that of Python
+    names = iter(files)
+    chunks = iter(lambda: list(islice(names, CHUNK)), [])
+    arguments = (judge.wishes, forms)
+    return chain.from_iterable(in_processes(_outcomes, chunks, jobs, _begin, arguments))
 
 
 _worker: Worker | None = None
@@ -100,22 +76,8 @@ _worker: Worker | None = None
 
 
 def _begin(wishes: Wishes, forms: Sequence[Form]) -> None:
-    from threading import Thread  # noqa: PLC0415 - few runs have several processes
-
     global _worker  # noqa: PLW0603 - how a pool's processes keep what they need
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process is told, and ends the others
-    Thread(target=_end_with_the_first, daemon=True).start()
     _worker = Worker(Judge(wishes), forms)
-
-
-def _end_with_the_first() -> None:
-    """End this process when the first one is killed, which has then ended no other."""
-    from multiprocessing import parent_process  # noqa: PLC0415 - as above
-
-    first = parent_process()
-    assert first is not None  # noqa: S101 - this is not the first
-    first.join()
-    os._exit(1)
 
 
 def _outcomes(files: Sequence[str]) -> list[Outcome]:

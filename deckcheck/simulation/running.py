@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from deckcheck.processes import in_processes
 from deckcheck.simulation.schedule import Run, game_of, meeting, players_of
 from deckcheck.simulation.tally import Tally
 from deckcheck.simulation.watching import Watch
 
 RANGE = 24
 """Games of one task of a process: whole rounds, and few enough for a progress bar to move."""
-
-AHEAD = 4
-"""Tasks of each process that are handed out at a time: memory does not grow with the games."""
 
 
 @dataclass(slots=True)
@@ -86,8 +82,12 @@ def play_all(
         What was counted: of all games, or of those until the keyboard interrupted.
     """
     outcome = Outcome()
+    if jobs == 1:
+        parts = _here(run, games)
+    else:  # the ranges, by processes that know the run from their start
+        parts = in_processes(_play_range, _ranges(games, RANGE), jobs, _start, (run,))
     try:
-        for part in _here(run, games) if jobs == 1 else _in_processes(run, games, jobs):
+        for part in parts:
             outcome.add(part)
             if told is not None:
                 told(outcome.deck.games)
@@ -107,29 +107,11 @@ def _here(run: Run, games: int) -> Iterator[Outcome]:
         yield play(run, first, last)
 
 
-def _in_processes(run: Run, games: int, jobs: int) -> Iterator[Outcome]:
-    """The ranges, in their order, by a pool of processes that know the run from their start."""
-    from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415 - one job needs none
-
-    waiting: deque[Future[Outcome]] = deque()
-    with ProcessPoolExecutor(jobs, initializer=_start, initargs=(run,)) as pool:
-        try:
-            for numbers in _ranges(games, RANGE):
-                waiting.append(pool.submit(_play_range, numbers))
-                if len(waiting) >= jobs * AHEAD:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)  # and wait: else its end can meet that of Python
-
-
 _RUN: list[Run] = []
 
 
 def _start(run: Run) -> None:
-    """What a worker does first: keep the run; the keyboard interrupts its parent alone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What a worker does first: keep the run."""
     _RUN[:] = [run]
 
 

@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckcheck import processes
 from deckcheck.output.forms import form_of
 from deckcheck.output.json import Json
 from deckcheck.output.results import Checked, Tally
-from deckcheck.runs import many, writing
+from deckcheck.runs import writing
 from deckcheck.runs.judge import Judge, Wishes
 from deckcheck.runs.many import CHUNK, outcomes
 from deckcheck.runs.writing import Writer
@@ -60,7 +61,7 @@ def test_few_results_wait_however_many_files_there_are(tmp_path: Path) -> None:
     files = Files([str(deck)] * 1000)
     found = outcomes(files, Judge(Wishes(TODAY), catalogue()), [form_of("concise")], jobs=2)
     next(found)
-    assert len(handed) <= 2 * many.AHEAD * CHUNK
+    assert len(handed) <= 2 * processes.AHEAD * CHUNK
     assert sum(1 for _ in found) == 999
 
 
