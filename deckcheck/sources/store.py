@@ -311,15 +311,13 @@ def _check(db: Connection) -> None:
     import sqlite3  # noqa: PLC0415 - as above
 
     is_whole = db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-    tables = db.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
-    asked = (f"SELECT {cells} FROM {table}" for table, cells in _MARKED.items())  # noqa: S608 - ours
-    rows = (row for one in asked for row in db.execute(one))
-    if (
-        not is_whole
-        or dict(tables) != _MADE
-        or any(mark(key, told) != its for key, told, its in rows)
-    ):
+    is_ours = dict(db.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'")) == _MADE
+    if not is_whole or not is_ours:
         raise sqlite3.DatabaseError
+    for table, cells in _MARKED.items():
+        rows = db.execute(f"SELECT {cells} FROM {table}")  # noqa: S608 - ours
+        if any(mark(key, told) != its for key, told, its in rows):
+            raise sqlite3.DatabaseError
 
 
 def _page_mark(address: str, body: bytes, *rest: str) -> int:

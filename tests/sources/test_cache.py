@@ -297,6 +297,43 @@ def test_a_cache_that_was_never_made_whole(content_of: bytes | None, tmp_path: P
     assert run(tmp_path, "cards", "update", "--source", dump).returncode == 0
 
 
+def _index_damaged(path: Path) -> None:
+    """A reference in the index that is not that of its row: the row would not be found by it."""
+    db = sqlite3.connect(path)
+    [(root,)] = db.execute(
+        "SELECT rootpage FROM sqlite_master WHERE name = 'sqlite_autoindex_cards_1'"
+    )
+    [(size,)] = db.execute("PRAGMA page_size")
+    db.close()
+    data, here = path.read_bytes(), slice((root - 1) * size, root * size)
+    reference = UNIQUE.reference.encode()
+    page = data[here].replace(reference, reference.replace(b"ZEPHYR", b"ZEPHYX"))
+    assert page != data[here]
+    path.write_bytes(data[: here.start] + page + data[here.stop :])
+
+
+def _column_damaged(path: Path) -> None:
+    """A column of another name, which rows and indexes say nothing of."""
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA writable_schema = ON")
+    db.execute("UPDATE sqlite_master SET sql = replace(sql, 'differs', 'diffexs')")
+    db.commit()
+    db.close()
+
+
+@pytest.mark.parametrize("damage", [_index_damaged, _column_damaged])
+def test_damage_beside_the_rows_is_noticed_before_anything_is_written(
+    damage: Callable[[Path], None], tmp_path: Path
+) -> None:
+    """The file is set aside when it is opened for writing, and a new one is filled."""
+    path = filled(tmp_path) / "cards.sqlite"
+    damage(path)
+    told: list[str] = []
+    Store(path, told.append).close()
+    assert ["cards.sqlite.damaged" in it for it in told] == [True]
+    assert content(path.parent) == []
+
+
 def test_any_flipped_bytes_stop_no_update(tmp_path: Path) -> None:
     """Whatever bytes change, an update ends well: at once, or after a file that was set aside."""
     path, chance = filled(tmp_path) / "cards.sqlite", random.Random(10)  # noqa: S311
