@@ -26,7 +26,8 @@ def rules() -> Iterator[str]:
     for rule in RULES.values():
         yield from _rule(rule)
     for kind in OF_EVENTS.values():
-        yield f"## {kind.id}\n\nHolds in events ([organiser.md](organiser.md)).\n"
+        yield f"## {kind.id}\n"
+        yield "Holds in events ([organiser.md](organiser.md)).\n"
         yield from _documentation(kind)
 
 

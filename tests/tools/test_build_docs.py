@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck import format_names
+from deckcheck.events.findings import RULES as OF_EVENTS
 from deckcheck.rules.registry import RULES
 from tools import build_docs
 
@@ -19,6 +20,6 @@ def test_the_page_is_as_it_would_be_built(name: str) -> None:
 def test_every_rule_and_format_has_its_part() -> None:
     """None is left out."""
     headings = [line[3:].strip() for line in build_docs.rules() if line.startswith("## ")]
-    assert headings == list(RULES)
+    assert headings == [*RULES, *OF_EVENTS]
     headings = [line[3:].strip() for line in build_docs.formats() if line.startswith("## ")]
     assert headings == format_names()
