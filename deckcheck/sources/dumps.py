@@ -215,6 +215,8 @@ def of_lines(body: bytes) -> list[Told]:
 def _line(row: object) -> Told:
     if not isinstance(row, dict) or not isinstance(row.get("reference"), str):
         raise ValueError(say("without a reference"))
+    if parse_reference(row["reference"]) is None:
+        raise ValueError(say("{of}: {what}", of=row["reference"][:60], what=say("is no reference")))
     names = row.get("name")
     if not isinstance(names, dict):
         raise ValueError(say("without a name"))

@@ -19,7 +19,9 @@ import pytest
 
 from deckcheck.cards.reference import parse_reference
 from deckcheck.errors import SourceError
+from deckcheck.sources.checks import print_faults
 from deckcheck.sources.dumps import Dump
+from deckcheck.sources.facts import Card
 from deckcheck.sources.gg import in_language
 from deckcheck.sources.payloads import number, told_card
 from deckcheck.sources.source import Told
@@ -212,6 +214,10 @@ def broken(tmp_path: Path) -> dict[str, tuple[Path, str]]:
         "half a line": (write(tmp_path / "c.jsonl", line + b"\n" + line[:50]), "line 2: no JSON"),
         "a line twice": (write(tmp_path / "d.jsonl", line + b"\n" + line), "stands twice"),
         "a line of nothing": (write(tmp_path / "e.jsonl", b"7"), "without a reference"),
+        "a line of no reference": (
+            write(tmp_path / "l.jsonl", line.replace(b"ALT_ZEPHYR_B_AX_902_C", b"ALT_ZEPHYR")),
+            "line 1: ALT_ZEPHYR: is no reference",
+        ),
         "a line without its set": (
             write(tmp_path / "i.jsonl", line.replace(b'"set": "ZEPHYR", ', b"")),
             "set: this key is missing",
@@ -306,6 +312,13 @@ def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     for dump in (folder, Path(packed)):
         with pytest.raises(SourceError, match="more than 8 files"):
             cards(dump)
+
+
+def test_parts_that_add_up_to_no_reference() -> None:
+    """They agree with each other, but no deck could name such a card."""
+    wrong = {"number": "9x2", "family": "AX_9x2", "reference": "ALT_ZEPHYR_B_AX_9x2_C"}
+    card = Card.model_validate(own.line(own.WIND) | wrong)
+    assert ["does not agree" in it for it in print_faults(card)] == [True]
 
 
 @pytest.mark.parametrize("told", ["9999", True, 2.0, "two", "٣", [2]])
