@@ -37,13 +37,6 @@ def outputs() -> list[str]:
     return [*FORMS, "auto"]
 
 
-def simulation_outputs() -> list[str]:
-    """The forms of the result of a simulation."""
-    from deckcheck.cli.simulate import FORMS  # noqa: PLC0415 - as above
-
-    return list(FORMS)
-
-
 def authorities() -> list[str]:
     """Who makes dated lists."""
     from deckcheck.rules.authorities import AUTHORITIES  # noqa: PLC0415 - as above

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.completion import simulation_outputs
 from deckcheck.cli.knowing import NoCache, known_cards
 from deckcheck.cli.language import Language, none_of
 from deckcheck.cli.outputs import Wanted, opened
@@ -85,7 +84,7 @@ def simulate(
         str,
         typer.Option(
             metavar="text|json|html[=FILE]",
-            autocompletion=simulation_outputs,
+            autocompletion=lambda: list(FORMS),
             help="The form of the result.",
         ),
     ] = "text",
