@@ -320,14 +320,35 @@ def measure(state: State, thing: Thing, what: Measure) -> int:
     if what is Measure.RESERVE_COST:
         return facts.reserve_cost or 0
     if what is Measure.BASE_COST:
-        fleeting = isinstance(thing, GameObject) and Status.FLEETING in thing.statuses
-        return (facts.reserve_cost if fleeting else facts.hand_cost) or 0
+        return (facts.reserve_cost if _is_from_reserve(state, thing) else facts.hand_cost) or 0
     numbers = (
         derived.statistics(state, thing) if isinstance(thing, GameObject) else facts.statistics
     )
     if what is Measure.HIGHEST_STATISTIC:
         return max(numbers)
     return numbers[_STATISTIC[what]]
+
+
+def _is_from_reserve(state: State, thing: Thing) -> bool:
+    """Whether the Base Cost is the Reserve Cost: what is in play has to be Fleeting for that.
+
+    Of a card that is played, or would be, it is so if that is from Reserve; of a Spell that has
+    been played this Day as well, wherever it went.
+    """
+    if not isinstance(thing, GameObject):
+        return False
+    if thing.zone in v.IN_PLAY:
+        return Status.FLEETING in thing.statuses
+    source = thing.played_from or _played_from(state, thing) or thing.zone
+    return source is Zone.RESERVE
+
+
+def _played_from(state: State, thing: Thing) -> Zone | None:
+    """Where a thing that was played this Day was played from: only in Limbo it knows itself."""
+    for atom in reversed(state.history):
+        if atom.became is thing and atom.tag is v.Happening.PLAYED:
+            return atom.thing.played_from if isinstance(atom.thing, GameObject) else None
+    return None
 
 
 _STATISTIC = {Measure.FOREST: 0, Measure.MOUNTAIN: 1, Measure.OCEAN: 2}
@@ -388,15 +409,6 @@ def _base_statistic_here(
     )
 
 
-def _was_played_from(state: State, context: Context, thing: Thing, what: v.WasPlayedFrom) -> bool:
-    """Only in Limbo an object knows where it came from: what happened this Day tells."""
-    return any(
-        isinstance(atom.thing, GameObject) and atom.thing.played_from is what.zone
-        for atom in state.history
-        if atom.became is thing and atom.tag is v.Happening.PLAYED
-    )
-
-
 def _has_support(state: State, context: Context, thing: Thing, what: v.HasSupport) -> bool:
     return any(action.support for action in thing.facts.quick_actions)
 
@@ -443,7 +455,7 @@ _TESTS: dict[type, Callable[[State, Context, Thing, Any], bool]] = {
         thing.facts.is_character and what.amount in thing.facts.statistics
     ),
     v.BaseStatisticHere: _base_statistic_here,
-    v.WasPlayedFrom: _was_played_from,
+    v.WasPlayedFrom: lambda state, context, thing, what: _played_from(state, thing) is what.zone,
     v.IsIn: _is_in,
     v.IsNot: lambda state, context, thing, what: not test(state, context, thing, what.test),
     v.IsAny: lambda state, context, thing, what: any(

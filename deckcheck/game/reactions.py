@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from deckcheck.abilities.effects import GrantsAbility, QuickAction, Reaction, Symbol
-from deckcheck.abilities.values import IN_PLAY, Happening, Me, On, Who
+from deckcheck.abilities.values import IN_PLAY, Happening, Me, Measure, Measures, On, Test, Who
 from deckcheck.abilities.words import Duration, Status, Zone
 from deckcheck.game import derived, evaluate
 from deckcheck.game.decisions import Expedition
@@ -312,7 +313,18 @@ def _is_about(state: State, context: Context, on: On, atom: Atom) -> bool:
     stays = in_place or atom.verb in {Verb.LOSE, Verb.COUNT}
     if stays and isinstance(subject, GameObject) and subject.zone not in on.objects.zones:
         return False
-    return evaluate.is_one(state, context, subject, on.objects, subject.owner)
+    those = on.objects
+    if on.happening is Happening.PLAYED and isinstance(atom.thing, GameObject):
+        # Its Base Cost is of where it was played from: the object in Limbo knows that.
+        costs = [test for test in those.tests if _is_base_cost(test)]
+        if not all(evaluate.test(state, context, atom.thing, test) for test in costs):
+            return False
+        those = replace(those, tests=tuple(test for test in those.tests if test not in costs))
+    return evaluate.is_one(state, context, subject, those, subject.owner)
+
+
+def _is_base_cost(test: Test) -> bool:
+    return isinstance(test, Measures) and test.measure is Measure.BASE_COST
 
 
 def _places(state: State, atom: Atom, as_what: Happening | None = None) -> list[Expedition]:
