@@ -375,12 +375,12 @@ def _take_control(state: State, context: Context, effect: e.TakeControl) -> Aski
     found = yield from choosing.objects(state, context, effect.objects)
     atoms = []
     for thing in found:
-        if not isinstance(thing, GameObject) or thing.zone is not Zone.EXPEDITION:
+        if not isinstance(thing, GameObject) or thing.zone not in v.IN_PLAY:
             continue
         if thing.controller == context.seat:
             continue
         side = None
-        if effect.expedition is not None:
+        if effect.expedition is not None and thing.zone is Zone.EXPEDITION:
             places = evaluate.whither(state, context, effect.expedition)
             place = yield from choosing.one_expedition(state, context, places)
             side = None if place is None else place.side

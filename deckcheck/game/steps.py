@@ -448,7 +448,8 @@ def _create(state: State, atom: Atom) -> None:
 def _control(state: State, atom: Atom) -> None:
     """Move an object to another player's side; it stays its owner's (NOTES 2, 1.1.3).
 
-    In the Expedition zone, which is shared, it changes Expeditions, not zones (3.2.4.d).
+    In the Expedition zone, which is shared, it changes Expeditions, not zones (3.2.4.d). Landmarks
+    have zones of their players' own: there it is a new object (1.4.4.a).
     """
     old = atom.thing
     assert isinstance(old, GameObject)
@@ -456,9 +457,8 @@ def _control(state: State, atom: Atom) -> None:
         _change_expedition(state, atom, old, Expedition(atom.seat, atom.side or old.side))
         return
     state.vanish(old)
-    new = state.appear(old.card, old.zone, atom.seat, old.side)
-    new.statuses, new.counters = set(old.statuses), dict(old.counters)
-    old.became = atom.became = new
+    old.became = atom.became = new = state.appear(old.card, old.zone, atom.seat, facts=old.facts)
+    atom.becomes = _likeness(new)
 
 
 # Statuses, counters, abilities

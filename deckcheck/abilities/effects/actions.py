@@ -371,7 +371,8 @@ class BecomeFirst:
 class TakeControl:
     """Objects join your side: the Expedition of the same kind, or the one that is said.
 
-    What is in a Landmark zone stays: it is its owner's zone (1.4.3.a).
+    What is in a Landmark zone joins your Landmarks: the cards that do this say so, against the rule
+    that a zone holds its owner's cards alone (1.4.2.a, 1.4.3.a).
     """
 
     objects: Objects
