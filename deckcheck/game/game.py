@@ -104,13 +104,11 @@ class Game:
 
     def _check(self, action: object) -> None:
         """Whether an answer was offered; two kinds may be equal as tuples, but not as answers."""
-        actions = () if self.decision is None else self.decision.actions
-        for one in actions:
-            if one is action:
-                return
         kind = type(action)
-        if not any(kind is type(one) and action == one for one in actions):
-            raise IllegalActionError(f"{action} was not offered")
+        for one in self.legal_actions():
+            if one is action or (type(one) is kind and one == action):
+                return
+        raise IllegalActionError(f"{action} was not offered")
 
     def view(self, seat: int) -> View:
         """All that a seat may know."""

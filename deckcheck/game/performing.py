@@ -42,9 +42,11 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     Raises:
         GameOver: the step is one more than a game may have, or ends it.
     """
-    _count(state)
+    state.steps += 1
+    if state.steps > state.config.steps:
+        raise GameOver(Result(Ending.STEPS, (), state.day))
     added: list[Added] = []
-    if len(atoms) > 1 or _may_be_modified(state, atoms):
+    if len(atoms) > 1 or (state.rules and _may_be_modified(state, atoms)):
         atoms = yield from _settled(state, atoms, seat, added)
     else:
         steps.discard_fleeting(atoms)
@@ -61,9 +63,11 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
         if steps.is_possible(state, atom):
             steps.apply(state, atom)
             done.append(atom)
-            advances |= atom.verb is Verb.ADVANCE
-            exhausts |= atom.exhausts
-            if atom.verb is Verb.ROLL:
+            if atom.exhausts:
+                exhausts = True
+            if atom.verb is Verb.ADVANCE:
+                advances = True
+            elif atom.verb is Verb.ROLL:
                 yield from _settle_roll(state, atom)
     state.before = None
     state.history += done
@@ -92,13 +96,6 @@ def _follow(state: State, done: list[Atom], seat: int | None, added: list[Added]
         yield from perform(state, exhausted, seat)
     for context, effect in added:
         yield from resolving.resolve(state, context, effect)
-
-
-def _count(state: State) -> None:
-    """Count one more step, up to the cap."""
-    state.steps += 1
-    if state.steps > state.config.steps:
-        raise GameOver(Result(Ending.STEPS, (), state.day))
 
 
 def _settled(
@@ -245,7 +242,7 @@ def _modify(
     assert isinstance(passive, Passive)
     rule = passive.rule
     assert isinstance(rule, (Instead, Also))
-    atom.modified.append(standing)
+    atom.modified += (standing,)
     context = reactions.bound(state, Context(standing.controller, standing.me), atom)
     if (
         isinstance(rule, Instead)

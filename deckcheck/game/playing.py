@@ -64,8 +64,9 @@ def turn_actions(state: State, seat: int) -> list[Action]:
             actions += plays(state, seat, card, Zone.HAND)
     for it in player.reserve:
         actions += plays(state, seat, it, Zone.RESERVE)
+    granting = e.GrantsAbility in state.rules
     for it in player.objects():
-        if it.facts.quick_actions or it.granted or e.GrantsAbility in state.rules:
+        if it.facts.quick_actions or it.granted or granting:
             actions += uses(state, seat, it)
     actions.append(_PASS)
     return actions
@@ -87,39 +88,27 @@ def plays(
         return []
     found: list[Play] = []
     sides = SIDES if facts.type in _TO_EXPEDITIONS else _NO_SIDE
+    asks_where = facts.sided or (sides is SIDES and _is_exhausted(thing))
     for way in ways(facts, zone):
-        if free and way.extra is not None:
-            continue  # no cost is paid (NOTES 2)
-        if way.extra is not None:
-            extra = facts.optional_costs[way.extra].cost
-            if not costs.can_pay(state, Context(seat, thing), extra, thing):
-                continue
-        where: Sequence[Side | None] = _NO_SIDE if way.name == "temple" else sides
-        if facts.sided or (sides is not _NO_SIDE and _is_exhausted(thing)):
-            where = [side for side in where if _may_join(state, seat, thing, side)]
-            found += [
-                Play(thing, side, way)
-                for side in where
-                if free or _affords(state, seat, thing, zone, way, less, side, minimum)
-            ]
-        elif free or _affords(state, seat, thing, zone, way, less, None, minimum):
+        if way.extra is not None and (free or not _can_pay_more(state, seat, thing, way.extra)):
+            continue  # nothing is paid for what is free (NOTES 2)
+        alike: Sequence[Sequence[Side | None]] = (_NO_SIDE if way.name == "temple" else sides,)
+        if asks_where:
+            alike = [(side,) for side in alike[0] if _may_join(state, seat, thing, side)]
+        for where in alike:
+            if not free:
+                to = where[0] if asks_where else None
+                mana = cost_of(state, seat, thing, zone, way, less, to, minimum)
+                if mana is None or not choosing.affords(state, seat, mana):
+                    continue
             found += [Play(thing, side, way) for side in where]
     return found
 
 
-def _affords(
-    state: State,
-    seat: int,
-    thing: Thing,
-    zone: Zone,
-    way: Way,
-    less: int,
-    side: Side | None,
-    minimum: int,
-) -> bool:
-    """Whether a player can pay for a card, if it is to go there."""
-    mana = cost_of(state, seat, thing, zone, way, less, side, minimum)
-    return mana is not None and choosing.affords(state, seat, mana)
+def _can_pay_more(state: State, seat: int, thing: Thing, number: int) -> bool:
+    """Whether a player can pay an optional cost of a card."""
+    extra = thing.facts.optional_costs[number].cost
+    return costs.can_pay(state, Context(seat, thing), extra, thing)
 
 
 def _is_exhausted(thing: Thing) -> bool:
@@ -235,7 +224,7 @@ def cost_of(
     if base is None:
         return None
     if way.extra is None and not facts.passives and _NO_COSTS.isdisjoint(state.rules):
-        return max(0, min(base, max(minimum, base - less)))
+        return max(0, min(base, max(minimum, base - less))) if less else base
     changes = list(_cost_changes(state, seat, thing, side))
     extra = 0
     if way.extra is not None:

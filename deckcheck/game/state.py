@@ -297,8 +297,10 @@ class State:
         """
         begin = self.first if self.active is None else self.active
         count = len(self.players)
-        order = [(begin + step) % count for step in range(count)]
-        return order if count == 2 else [seat for seat in order if self.players[seat].playing]
+        if count == 2:
+            return [begin, 1 - begin]
+        order = ((begin + step) % count for step in range(count))
+        return [seat for seat in order if self.players[seat].playing]
 
     def team(self, seat: int) -> list[int]:
         """The seats that win together."""
@@ -452,5 +454,7 @@ class State:
 
     def end_all(self, duration: Duration) -> None:
         """End the Ongoing Emblems that last so long."""
+        if not self.ongoing:
+            return
         for emblem in [emblem for emblem in self.ongoing if emblem.duration is duration]:
             self.end(emblem)

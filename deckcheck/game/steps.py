@@ -187,7 +187,7 @@ class Atom:
         self.cards: tuple[Card, ...] = ()
         self.dice: tuple[int, ...] = ()
         self.after: Atom | None = None
-        self.modified: list[Standing] = []
+        self.modified: tuple[Standing, ...] = ()
 
     def follow(self) -> None:
         """Be about what its thing has become in this step, if a modifier has added it to that."""
