@@ -42,16 +42,14 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
     Raises:
         GameOver: the step is one more than a game may have, or ends it.
     """
-    state.steps += 1
-    if state.steps > state.config.steps:
-        raise GameOver(Result(Ending.STEPS, (), state.day))
+    _count(state)
     added: list[Added] = []
     if len(atoms) > 1 or (state.rules and _may_be_modified(state, atoms)):
         atoms = yield from _settled(state, atoms, seat, added)
     else:
         steps.discard_fleeting(atoms)
         state.announced = []
-    advances = exhausts = False
+    exhausts = False
     before = reactions.listeners(state, atoms)
     done = []
     if Cannot in state.rules:
@@ -63,22 +61,26 @@ def perform(state: State, atoms: list[Atom], seat: int | None = None) -> Asking[
         if steps.is_possible(state, atom):
             steps.apply(state, atom)
             done.append(atom)
-            if atom.exhausts:
-                exhausts = True
-            if atom.verb is Verb.ADVANCE:
-                advances = True
-            elif atom.verb is Verb.ROLL:
+            exhausts |= atom.exhausts
+            if atom.dice:
                 yield from _settle_roll(state, atom)
     state.before = None
     state.history += done
     if state.recorder is not None:
         state.recorder.step(done)
     reactions.activate(state, [pair for pair in before if pair[1] in done] if before else [], done)
-    if advances:
+    if state.race_changed:
         victory.check_at_once(state)
     if added or exhausts:
         yield from _follow(state, done, seat, added)
     return done
+
+
+def _count(state: State) -> None:
+    """Count one more step, up to the cap."""
+    state.steps += 1
+    if state.steps > state.config.steps:
+        raise GameOver(Result(Ending.STEPS, (), state.day))
 
 
 def _follow(state: State, done: list[Atom], seat: int | None, added: list[Added]) -> Asking[None]:

@@ -92,16 +92,13 @@ def plays(
     for way in ways(facts, zone):
         if way.extra is not None and (free or not _can_pay_more(state, seat, thing, way.extra)):
             continue  # nothing is paid for what is free (NOTES 2)
-        alike: Sequence[Sequence[Side | None]] = (_NO_SIDE if way.name == "temple" else sides,)
+        where: Sequence[Side | None] = _NO_SIDE if way.name == "temple" else sides
         if asks_where:
-            alike = [(side,) for side in alike[0] if _may_join(state, seat, thing, side)]
-        for where in alike:
-            if not free:
-                to = where[0] if asks_where else None
-                mana = cost_of(state, seat, thing, zone, way, less, to, minimum)
-                if mana is None or not choosing.affords(state, seat, mana):
-                    continue
-            found += [Play(thing, side, way) for side in where]
+            where = [side for side in where if _may_join(state, seat, thing, side)]
+        for side in where if asks_where else _NO_SIDE:
+            mana = 0 if free else cost_of(state, seat, thing, zone, way, less, side, minimum)
+            if mana is not None and choosing.affords(state, seat, mana):
+                found += [Play(thing, to, way) for to in ((side,) if asks_where else where)]
     return found
 
 

@@ -200,6 +200,7 @@ class State:
         players: by seat.
         rows: by seat, the regions on the way of the player's Expeditions.
         facing: which Expedition faces which.
+        race_changed: whether an Expedition has moved since the race was last judged.
         arena: whether tiebreakers have started (4.3.d).
         day: the day, from 1; 0 before the first.
         phase: the phase.
@@ -239,6 +240,7 @@ class State:
         self.rows: list[list[Region]] = []
         self.facing = adventure.facing(len(self.players))
         self.arena = False
+        self.race_changed = False
         self.day = 0
         self.phase = Phase.MORNING
         self.first = 0

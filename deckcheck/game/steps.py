@@ -550,6 +550,7 @@ def _advance(state: State, atom: Atom) -> None:
     for _ in range(max(atom.amount, 0)):
         before += 1
         reveal(state, atom.seat, side, before)
+    state.race_changed = True
     state.version += 1
 
 

@@ -24,6 +24,7 @@ def win(state: State, seats: list[int]) -> None:
 
 def check_at_once(state: State) -> None:
     """After Expeditions have moved: has someone won (4.3.a, 4.3.b)?"""
+    state.race_changed = False
     if state.config.victory is Victory.AT_ONCE:
         check(state)
 
