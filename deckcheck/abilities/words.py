@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-
-class Word(Enum):
-    """A word of a closed list. Games ask for words all the time: each is its own hash."""
-
-    __hash__ = object.__hash__
+from deckcheck.word import Word
 
 
 class Zone(Word):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from deckcheck.cards.reference import Reference
 from deckcheck.messages import say
+from deckcheck.word import Word
 
 
-class Faction(Enum):
+class Faction(Word):
     """The six factions (2.2.8.a), by the letters of their references."""
 
     AXIOM = "AX"
@@ -27,7 +27,7 @@ class Faction(Enum):
         return say("Neutral") if self is Faction.NEUTRAL else self.name.capitalize()
 
 
-class Rarity(Enum):
+class Rarity(Word):
     """The rarities of deck cards (2.2.4.a; Exalted since Seeds of Unity)."""
 
     COMMON = "COMMON"
@@ -49,7 +49,7 @@ _RARITIES = {
 }
 
 
-class CardType(Enum):
+class CardType(Word):
     """The types of cards, as the publisher's data name them."""
 
     HERO = "HERO"

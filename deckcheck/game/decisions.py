@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from deckcheck.game.adventure import Side
 from deckcheck.game.objects import GameObject, Thing
+from deckcheck.word import Word
 
 
 class Way(NamedTuple):
@@ -82,7 +82,7 @@ class Done(NamedTuple):
 Action: TypeAlias = Play | Use | Pass | Pick | Answer | Option | Done
 
 
-class Asked(Enum):
+class Asked(Word):
     """What a decision is about."""
 
     PHASE = "phase"

@@ -14,7 +14,6 @@ from deckcheck.abilities.words import (
     Status,
     Terrain,
     Type,
-    Word,
     Zone,
 )
 from deckcheck.game import adventure, derived
@@ -23,6 +22,7 @@ from deckcheck.game.decisions import Expedition
 from deckcheck.game.facts import Facts
 from deckcheck.game.objects import Card, Emblem, GameObject, Thing
 from deckcheck.game.state import Standing, State
+from deckcheck.word import Word
 
 HIDDEN = frozenset({Zone.DECK, Zone.HAND})
 """The zones whose cards are no objects (2.1.g): what goes there is not found again (2.1.e)."""

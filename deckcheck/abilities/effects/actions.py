@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.nodes import name_union, node
@@ -18,6 +17,7 @@ from deckcheck.abilities.values import (
     Who,
 )
 from deckcheck.abilities.words import BOOST, Duration, Status, Zone
+from deckcheck.word import Word
 
 if TYPE_CHECKING:
     from deckcheck.abilities.effects.bearers import Ability
@@ -308,7 +308,7 @@ class Activate:
     as_mine: bool = False
 
 
-class Symbol(Enum):
+class Symbol(Word):
     """The trigger symbols, and the support quick action."""
 
     JOIN = "join"

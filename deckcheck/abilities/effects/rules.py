@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.effects.actions import Symbol
@@ -19,6 +18,7 @@ from deckcheck.abilities.values import (
     Who,
 )
 from deckcheck.abilities.words import Keyword, Phase, Status, Terrain, Type, Zone
+from deckcheck.word import Word
 
 if TYPE_CHECKING:
     from deckcheck.abilities.effects.bearers import Has, QuickAction, Reaction
@@ -144,7 +144,7 @@ class CostFloor:
     minimum: int
 
 
-class Deed(Enum):
+class Deed(Word):
     """What can be forbidden (1.4.1.a)."""
 
     BE_READIED = "be_readied"

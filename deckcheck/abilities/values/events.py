@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from deckcheck.abilities.nodes import node
 from deckcheck.abilities.values.expeditions import Whither
 from deckcheck.abilities.values.players import Who
-from deckcheck.abilities.words import DailyEffect, Duration, Phase, Status, Terrain, Word, Zone
+from deckcheck.abilities.words import DailyEffect, Duration, Phase, Status, Terrain, Zone
+from deckcheck.word import Word
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.conditions import Condition

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.nodes import name_union, node
 from deckcheck.abilities.values.players import Who
 from deckcheck.abilities.words import Terrain, Type
+from deckcheck.word import Word
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.objects import Objects
     from deckcheck.abilities.values.players import Players
 
 
-class Whither(Enum):
+class Whither(Word):
     """Expeditions, seen from the object that bears an ability."""
 
     MINE = "mine"
@@ -38,7 +38,7 @@ class Whither(Enum):
     """Each Expedition of the opponents."""
 
 
-class Standing(Enum):
+class Standing(Word):
     """How an Expedition stands in the race."""
 
     AHEAD = "ahead"

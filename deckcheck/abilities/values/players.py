@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.nodes import name_union, node
+from deckcheck.word import Word
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.objects import Objects
 
 
-class Who(Enum):
+class Who(Word):
     """Players, seen from the controller of an ability."""
 
     YOU = "you"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from deckcheck.abilities.nodes import name_union, node
 from deckcheck.abilities.values.expeditions import Standing, Whither
 from deckcheck.abilities.words import BOOST, Comparison, Keyword, Status, Terrain, Type, Zone
+from deckcheck.word import Word
 
 if TYPE_CHECKING:
     from deckcheck.abilities.values.amounts import Amount
 
 
-class Measure(Enum):
+class Measure(Word):
     """Numbers that an object has."""
 
     HAND_COST = "hand_cost"
