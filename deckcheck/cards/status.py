@@ -82,34 +82,36 @@ class Statuses:
     """
 
     def __init__(self, entries: Iterable[Mapping[str, Any]] = ()) -> None:
-        self._by_version: dict[str, list[Status]] = {}
+        self._of: dict[tuple[str, ...], list[Status]] = {}
         for entry in entries:
             for version in entry["versions"]:
                 status = _status(entry, version)
-                self._by_version.setdefault(status.version, []).append(status)
-        for statuses in self._by_version.values():
+                self._of.setdefault(tuple(status.version.split("_")), []).append(status)
+        for statuses in self._of.values():
             statuses.sort(key=lambda status: status.since)
 
     def of(self, card: Card, *kinds: str) -> list[Status]:
         """The decisions of some kinds about a card's version, whenever they hold, oldest first."""
         reference = card.reference
-        found = self._by_version.get(f"{reference.family}_{reference.rarity}", ())
+        found = self._of.get((reference.faction, reference.number, reference.rarity))
+        if found is None:
+            return []
         return [status for status in found if status.kind in kinds and status.may_cover(card)]
 
     def of_family(self, family: str) -> list[Status]:
         """The decisions about all versions of a family, Uniques last, oldest first."""
-        versions = (f"{family}_{rarity}" for rarity in ("C", "R1", "R2", "E", "U"))
-        return [status for it in versions for status in self._by_version.get(it, ())]
+        versions = ((*family.split("_"), rarity) for rarity in ("C", "R1", "R2", "E", "U"))
+        return [status for it in versions for status in self._of.get(it, ())]
 
     def by(self, authority: str) -> Statuses:
         """The decisions of one authority alone, ``publisher`` or ``community``."""
         result = Statuses()
-        for version, statuses in self._by_version.items():
-            result._by_version[version] = [it for it in statuses if it.authority == authority]
+        for version, statuses in self._of.items():
+            result._of[version] = [it for it in statuses if it.authority == authority]
         return result
 
     def __iter__(self) -> Iterator[Status]:
-        return (status for of in self._by_version.values() for status in of)
+        return (status for of in self._of.values() for status in of)
 
 
 def _status(entry: Mapping[str, Any], version: str) -> Status:

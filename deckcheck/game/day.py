@@ -108,14 +108,16 @@ def _begin(state: State, phase: Phase) -> Asking[None]:
         yield Decision(state.first, Asked.PHASE, (Done(),))
     if reactions.listens(state, Happening.PHASE_BEGINS):
         yield from performing.perform(state, [Atom(Verb.PHASE, state.first, phase=phase)])
-    yield from check_reactions(state)
+    if state.reactions:
+        yield from check_reactions(state)
 
 
 def _after(state: State, daily: DailyEffect) -> Asking[None]:
     """After a daily effect, Reactions are checked (4.2.d)."""
     if reactions.listens(state, Happening.AFTER):
         yield from performing.perform(state, [Atom(Verb.AFTER, state.first, daily=daily)])
-    yield from check_reactions(state)
+    if state.reactions:
+        yield from check_reactions(state)
 
 
 def check_reactions(state: State) -> Asking[None]:
@@ -330,7 +332,8 @@ def _turn(state: State, seat: int) -> Asking[None]:
         else:
             assert isinstance(action, Pass)
             yield from performing.perform(state, [Atom(Verb.PASS, seat)])
-        yield from check_reactions(state)
+        if state.reactions:
+            yield from check_reactions(state)
     state.end_all(Duration.TURN)
     state.active = None
 

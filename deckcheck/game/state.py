@@ -364,15 +364,10 @@ class State:
         made = GameObject(card, controller, zone, self._timestamp, side)
         if facts is not None:
             made.facts = facts
-        player = self.players[controller]
-        if zone is Zone.EXPEDITION:
-            player.expeditions[side or 0].append(made)
-        elif zone is Zone.LIMBO:
-            self.limbo.append(made)
-        elif zone is Zone.HERO:
-            player.hero = made
+        if zone is Zone.HERO:
+            self.players[controller].hero = made
         else:
-            player.zone(zone).append(made)
+            self._among(made).append(made)
         if zone in made.facts.working:
             self.put_in_force(made)
         self.version += 1
@@ -380,19 +375,22 @@ class State:
 
     def vanish(self, gone: GameObject) -> None:
         """Take an object from its zone, and its abilities out of force."""
-        player = self.players[gone.controller]
-        if gone.zone is Zone.EXPEDITION:
-            player.expeditions[gone.side or 0].remove(gone)
-        elif gone.zone is Zone.LIMBO:
-            self.limbo.remove(gone)
-        elif gone.zone is Zone.HERO:
-            player.hero = None
+        if gone.zone is Zone.HERO:
+            self.players[gone.controller].hero = None
         else:
-            player.zone(gone.zone).remove(gone)
+            self._among(gone).remove(gone)
         gone.exists = False
         gone.last = self.before
         self.put_out_of_force(gone)
         self.version += 1
+
+    def _among(self, it: GameObject) -> list[GameObject]:
+        """The list that an object stands in, or is to."""
+        player = self.players[it.controller]
+        objects = _LISTS.get(it.zone)
+        if objects is not None:
+            return objects(player)
+        return self.limbo if it.zone is Zone.LIMBO else player.expeditions[it.side or 0]
 
     def everything(self) -> Iterator[GameObject]:
         """All objects that are in play, in Hero zones and in Reserves."""

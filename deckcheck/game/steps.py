@@ -180,7 +180,7 @@ class Atom:
         self.was: Zone | None = thing.zone if isinstance(thing, GameObject) else None
         self.became: GameObject | Card | None = None
         self.about = thing
-        if verb is Verb.CREATE and facts is not None and to is not None:
+        if facts is not None and to is not None and verb is Verb.CREATE:
             self.about = GameObject(Card(facts, seat), seat, to, 0, side)
         self.becomes: frozenset[Status | str] = _NOTHING
         self.left: Expedition | None = None
@@ -287,11 +287,12 @@ def discard_fleeting(atoms: list[Atom]) -> None:
     for atom in atoms:
         thing = atom.thing
         if (
-            atom.verb is Verb.MOVE
-            and atom.to is Zone.RESERVE
-            and isinstance(thing, GameObject)
-            and thing.zone is Zone.EXPEDITION
+            isinstance(thing, GameObject)
+            and thing.statuses
             and Status.FLEETING in thing.statuses
+            and thing.zone is Zone.EXPEDITION
+            and atom.verb is Verb.MOVE
+            and atom.to is Zone.RESERVE
         ):
             atom.to, atom.tag = Zone.DISCARD, Happening.DISCARDED
 
@@ -394,19 +395,19 @@ def _put(state: State, atom: Atom, card: Card, to: Zone) -> GameObject | Card:
     owner = state.players[card.owner]
     if to in _SHARED:
         return state.appear(card, to, atom.seat, atom.side, atom.facts)
+    if to not in _FACE_DOWN:
+        new = state.appear(card, to, card.owner, atom.side, atom.facts)
+        if atom.flag and to is Zone.RESERVE:
+            new.statuses.add(Status.EXHAUSTED)
+        return new
     if to is Zone.HAND:
         owner.hand.append(card)
     elif to is Zone.DECK:
         above = atom.amount - 1  # cards that stay over it
         owner.deck.insert(0 if atom.bottom else max(0, len(owner.deck) - above), card)
-    elif to is Zone.MANA:
+    else:
         owner.mana.append(card)
         owner.ready += atom.flag
-    else:
-        new = state.appear(card, to, card.owner, atom.side, atom.facts)
-        if atom.flag and to is Zone.RESERVE:
-            new.statuses.add(Status.EXHAUSTED)
-        return new
     return card
 
 
