@@ -18,6 +18,7 @@ from deckcheck.game.adventure import MEETING, SIDES, Side
 from deckcheck.game.decisions import Expedition
 from deckcheck.game.objects import GameObject, Thing
 from deckcheck.game.state import Player, State
+from deckcheck.game.state import Standing as InForce
 
 _NOTHING: frozenset[GameObject] = frozenset()
 
@@ -595,13 +596,22 @@ _IN_THE_RACE = frozenset({Standing.AHEAD, Standing.BEHIND, Standing.TIED})
 
 
 def _considered(state: State, place: Expedition) -> list[Standing]:
-    """How rules say that an Expedition stands."""
+    """How rules say that an Expedition stands; none is a reason for itself."""
     found = []
-    for standing in state.rules.get(Considers, ()):
-        meant = whither(state, Context(standing.controller, standing.me), standing.rule.expeditions)
-        if place in meant and derived.in_force(state, standing):
-            found.append(standing.rule.standing)
+    for rule in state.rules.get(Considers, ()):
+        meant = whither(state, Context(rule.controller, rule.me), rule.rule.expeditions)
+        if place in meant and rule not in state.weighed and _is_weighed(state, rule):
+            found.append(rule.rule.standing)
     return found
+
+
+def _is_weighed(state: State, rule: InForce) -> bool:
+    """Whether a rule is in force, its condition judged as if it were not."""
+    derived.current(state)  # with the rule
+    state.weighed.append(rule)
+    works = derived.in_force(state, rule)
+    state.weighed.remove(rule)
+    return works
 
 
 def _is_in_contact(state: State, place: Expedition) -> bool:

@@ -220,6 +220,7 @@ class State:
         derived_at: the version that it is of.
         before: the same as it was before the event that is happening; ``None`` between events.
         used: how often each quick action and Reaction was played this Day (1.4.6, 6.3.f).
+        weighed: rules about how Expeditions stand whose own conditions are being judged.
         spares: says what a part of the cost that is being paid may take; ``None``: everything.
         announced: what players have decided in a step that others still decide (1.4.5.a).
         history: the atomic actions of this Day.
@@ -260,6 +261,7 @@ class State:
         self.before: Derived | None = None
         self.used: dict[tuple[int, int], int] = {}
         self.announced: list[Atom] = []
+        self.weighed: list[Standing] = []
         self.spares: Callable[[Thing, list[Thing]], bool] | None = None
         self.history: list[Atom] = []
         self.turn_began = 0
