@@ -21,6 +21,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -48,16 +49,7 @@ Game(Config(), [Seat(deck), Seat(deck)], 1).legal_actions()
 @cache
 def without_abilities(facts: Facts) -> Facts:
     """A card's statistics, type and costs alone; copies of a card stay copies."""
-    return Facts(
-        name=facts.name,
-        type=facts.type,
-        hand_cost=facts.hand_cost,
-        reserve_cost=facts.reserve_cost,
-        statistics=facts.statistics,
-        subtypes=facts.subtypes,
-        reserve_limit=facts.reserve_limit,
-        landmark_limit=facts.landmark_limit,
-    )
+    return replace(facts, abilities=())
 
 
 PLAYED = [(entrant.cards, entrant.hero) for entrant in starters(Catalogue())]

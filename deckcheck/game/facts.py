@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from deckcheck.abilities.effects import (
@@ -190,16 +190,7 @@ def facts_of(card: Card, abilities: tuple[Ability, ...] = ()) -> Facts:
 @cache
 def as_landmark(facts: Facts) -> Facts:
     """What a Character is that is played as a Landmark Permanent (NOTES 2, Temple)."""
-    return Facts(
-        name=facts.name,
-        type=Type.LANDMARK_PERMANENT,
-        hand_cost=facts.hand_cost,
-        reserve_cost=facts.reserve_cost,
-        subtypes=facts.subtypes,
-        token=facts.token,
-        signature=facts.signature,
-        abilities=facts.abilities,
-    )
+    return replace(facts, type=Type.LANDMARK_PERMANENT, statistics=(0, 0, 0))
 
 
 @cache
